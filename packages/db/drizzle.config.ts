@@ -3,6 +3,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
+    "./src/schema/changes.ts",
     "./src/schema/workspaces.ts",
     "./src/schema/codings.ts",
     "./src/schema/material.ts",

@@ -1,7 +1,13 @@
 export { type Db, type OpenDatabase, openDatabase, pingDatabase } from "./database.ts";
 export { migrateDatabase } from "./migrate.ts";
+export * from "./queries/changes/history.ts";
+export * from "./queries/changes/record-change.ts";
+export * from "./queries/changes/touched-entities.ts";
+export * from "./queries/changes/undo-change.ts";
+export type { KeptRows } from "./queries/changes/undo-rows.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
+export * from "./queries/people.ts";
 export * from "./queries/projects.ts";
 export * from "./queries/search/search.ts";
 export { indexSource, listUnindexedSources, type UnindexedSource } from "./queries/search/search-index.ts";

@@ -1,3 +1,4 @@
+export * from "./schema/changes.ts";
 export * from "./schema/codings.ts";
 export * from "./schema/material.ts";
 export * from "./schema/outlines.ts";

@@ -3,6 +3,7 @@ export type DomainErrorCode =
   | "invalid"
   | "not_found"
   | "conflict"
+  | "too_old"
   | "too_large"
   | "unsupported"
   | "unreadable"

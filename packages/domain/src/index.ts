@@ -3,6 +3,9 @@
  * of the web app relies on to leave out what the browser does not use (`docs/decisions/0022`).
  */
 
+export * from "./change/change.ts";
+export * from "./change/change-calls.ts";
+export { changePhrase } from "./change/change-phrase.ts";
 export * from "./change/changed-lists.ts";
 export * from "./counted.ts";
 export { described, exampleOf, wordsOf } from "./described.ts";

@@ -68,9 +68,10 @@ async function plant() {
   return { projectId, sourceId: source.id };
 }
 
-test("a word of a deleted source leaves every table, and words of other sources are still found", async () => {
-  const { sourceId } = await plant();
+test("a word of a deleted source leaves every table with the history, and other sources are still found", async () => {
+  const { projectId, sourceId } = await plant();
   await server.caller.sources.delete({ sourceId });
+  await server.caller.changes.forget({ projectId });
   await untilIdle();
   expect(await placesOfWord()).toEqual([]);
   const found = await server.app.inject({ url: "/api/search?q=upsta" });

@@ -1,19 +1,20 @@
 import {
-  changeWorkspace,
+  changeProjectState,
   completeJob,
   type Db,
+  findAddingStep,
   findSourceMaterial,
   holdJob,
   JobLost,
   plainState,
+  recordChange,
   retryJob,
   type SourceMaterial,
   type SourceState,
   storeSourceState,
   type TakenJob,
-  touchProject,
 } from "@quarry/db";
-import { DomainError, isUnfinished } from "@quarry/domain";
+import { DomainError, isUnfinished, type SegmentDraft, type Source } from "@quarry/domain";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import { TemporaryFailure } from "../recordings/transcription/index.ts";
 import { repeat } from "../runtime/scheduling/repeat.ts";
@@ -68,12 +69,25 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   } finally {
     await waiting.stop();
   }
-  const { projectId } = material.source;
-  const key = { workspaceId: job.workspaceId, projectId };
-  await changeSource(work, job, signal, async (tx) => {
-    await touchProject(tx, { ...key, now: work.now() });
-    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments, isFresh: false });
+  await storeRead(work, job, signal, { ...read, source: material.source });
+}
+
+/** Stores the segments. Whoever added the source takes them back with it. */
+async function storeRead(
+  work: SourceWork,
+  job: TakenJob,
+  signal: AbortSignal,
+  { source, segments }: { source: Source; segments: readonly SegmentDraft[] },
+): Promise<void> {
+  const key = { workspaceId: job.workspaceId, projectId: source.projectId };
+  const adding = await findAddingStep(work.db, { ...key, sourceId: source.id });
+  const head = { ...key, personId: adding?.personId ?? null, now: work.now() };
+  await recordChange(work.db, head, async (tx) => {
+    await requireJob(tx, job, signal);
+    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: segments, isFresh: false });
     await endAsReady(tx, job);
+    const label = { sourceId: source.id, source: source.urlOrName };
+    return { kind: "sources.read", label, answer: undefined, ...(adding && { step: adding.step }) };
   });
 }
 
@@ -131,12 +145,23 @@ async function changeSource(
   signal: AbortSignal,
   write: (tx: Db) => Promise<unknown>,
 ): Promise<void> {
-  await changeWorkspace(work.db, job.workspaceId, async (tx) => {
-    await holdJob(tx, job);
-    signal.throwIfAborted();
-    if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceNoLongerWaiting();
-    await write(tx);
-  });
+  const material = await findSourceMaterial(work.db, job);
+  if (!isStillWanted(material)) throw new SourceNoLongerWaiting();
+  await changeProjectState(
+    work.db,
+    { workspaceId: job.workspaceId, projectId: material.source.projectId },
+    async (tx) => {
+      await requireJob(tx, job, signal);
+      await write(tx);
+    },
+  );
+}
+
+/** Holds the job until the transaction ends. */
+async function requireJob(tx: Db, job: TakenJob, signal: AbortSignal): Promise<void> {
+  await holdJob(tx, job);
+  signal.throwIfAborted();
+  if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceNoLongerWaiting();
 }
 
 /** Returns a function that stores the progress at intervals, as each change invalidates cached answers. */

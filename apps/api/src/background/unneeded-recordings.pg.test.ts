@@ -73,6 +73,7 @@ test("an upload stores the row of its recording before it moves the file into pl
 test("a recording is deleted whose source was deleted by a server that stopped before deleting the file", async () => {
   const hash = await upload(4);
   await server.db.execute(sql`delete from sources`);
+  await server.db.execute(sql`delete from changes`);
   await sweep();
   expect(await kept()).not.toContain(hash);
 });

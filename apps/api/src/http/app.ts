@@ -19,6 +19,7 @@ import { answerUnreadable } from "./guards/unreadable-request.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import { serveMetrics } from "./monitoring/metrics.ts";
 import { serveOpenApi } from "./openapi/serve-openapi.ts";
+import { tellChanges } from "./rest/change-numbers.ts";
 import { handleError } from "./rest/errors.ts";
 import { restPlugin } from "./rest/plugin.ts";
 import { MIN_ENCODED_BYTES } from "./rest/reads/content-encoding.ts";
@@ -39,7 +40,7 @@ export type AccessSettings = {
 
 /** Everything that the app does not create itself: the context of procedures, the folder of the built web app (null for
  * the API alone), the engine name for `/readyz`, and the free disk space (null when the disk is not ours). */
-export type AppDeps = Omit<Context, "workspaceId" | "personId"> & {
+export type AppDeps = Omit<Context, "workspaceId" | "personId" | "onChange"> & {
   webRoot: string | null;
   engine: string;
   freeBytes: (() => Promise<number>) | null;
@@ -68,7 +69,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   });
   const parts = contextParts(deps);
-  const contextOf = ({ workspaceId, personId }: FastifyRequest): Context => ({ ...parts, workspaceId, personId });
+  const contextOf = (request: FastifyRequest): Context => ({
+    ...parts,
+    workspaceId: request.workspaceId,
+    personId: request.personId,
+    onChange: (number) => {
+      request.changeNumber = number;
+    },
+  });
   app.setErrorHandler(handleError);
   acceptJson(app);
   logRequests(app, deps.logLevel);
@@ -82,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (access.accessKey !== null) await guardByKey(app, access.accessKey);
   await serveWorkspaces(app, { ...deps, visitors: access.visitors });
   servePeople(app);
+  tellChanges(app);
   await app.register(fastifyCompress, {
     threshold: MIN_ENCODED_BYTES,
     encodings: ["br", "gzip"],
@@ -97,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** Picks the parts that are the same in every context. */
-function contextParts(deps: AppDeps): Omit<Context, "workspaceId" | "personId"> {
+function contextParts(deps: AppDeps): Omit<Context, "workspaceId" | "personId" | "onChange"> {
   const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes } = deps;
   return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes };
 }

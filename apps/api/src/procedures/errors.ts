@@ -8,6 +8,8 @@ const TRPC_CODES = {
   invalid: "BAD_REQUEST",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
+  // tRPC knows no 410, which `handleError` answers.
+  too_old: "PRECONDITION_FAILED",
   too_large: "PAYLOAD_TOO_LARGE",
   unsupported: "UNSUPPORTED_MEDIA_TYPE",
   unreadable: "UNPROCESSABLE_CONTENT",

@@ -3,6 +3,7 @@ import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWork
 import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import {
   type Coding,
+  must,
   type Note,
   type Outline,
   type Project,
@@ -27,6 +28,8 @@ type Material = {
   note: Note;
   outline: Outline;
   restorePoint: RestorePoint;
+  /** The number of a change that can be undone. */
+  change: number;
 };
 
 let server: TestServer;
@@ -48,7 +51,15 @@ async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): 
   const outline = await caller.outline.generate({ projectId });
   const [restorePoint] = await caller.data.restorePoints();
   if (restorePoint === undefined) throw new Error("There is no restore point.");
-  return { project, source, failed, segment, tag, coding, note, outline, restorePoint };
+  // The last change is undone, so that there is something to make again.
+  await caller.tags.create({ projectId, name: "#Undone" });
+  await caller.changes.undo({ projectId });
+  const { changes } = await caller.changes.history({ projectId });
+  const change = must(
+    changes.find(({ kind }) => kind === "outline.generate"),
+    "change of the outline",
+  ).number;
+  return { project, source, failed, segment, tag, coding, note, outline, restorePoint, change };
 }
 
 beforeAll(async () => {
@@ -60,7 +71,7 @@ beforeAll(async () => {
   const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
   const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
   await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
-  foreign = await addMaterial(far, OTHER_WORKSPACE_ID);
+  foreign = { ...(await addMaterial(far, OTHER_WORKSPACE_ID)), change: 99_999_999 };
 });
 beforeEach(async () => {
   server.setTime("2026-01-01T12:00:00.000Z");
@@ -119,6 +130,10 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
       sections: outline.sections.map(({ id, order }) => ({ id, order })),
     }),
   "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
+  "changes.undo": (caller, { project }) => caller.changes.undo({ projectId: project.id }),
+  "changes.redo": async (caller, { project }) => caller.changes.redo({ projectId: project.id }),
+  "changes.undoOne": (caller, { change }) => caller.changes.undoOne({ number: change }),
+  "changes.forget": (caller, { project }) => caller.changes.forget({ projectId: project.id }),
   "data.reset": (caller) => caller.data.reset({}),
   "data.import": async (caller) => caller.data.import({ snapshot: await caller.data.export() }),
   "data.deleteRestorePoint": (caller, { restorePoint }) =>
@@ -137,6 +152,9 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "tags.tree": (caller, projectId) => caller.tags.tree({ projectId }),
   "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
+  "changes.list": (caller, projectId) => caller.changes.list({ projectId, since: 0 }),
+  "changes.steps": (caller, projectId) => caller.changes.steps({ projectId }),
+  "changes.history": (caller, projectId) => caller.changes.history({ projectId }),
 };
 
 /** Questions that are too long for an address: they change nothing. */
@@ -163,7 +181,7 @@ test.each([true, false])("the settings say that recordings can be transcribed: %
 const writes = Object.entries(WRITES);
 const writesOfSomething = writes.filter(([name]) => !WRITES_OF_ALL.includes(name));
 const writesInsideProject = writesOfSomething.filter(
-  ([name]) => !["projects.delete", "data.restore", "data.deleteRestorePoint"].includes(name),
+  ([name]) => !["projects.delete", "changes.forget", "data.restore", "data.deleteRestorePoint"].includes(name),
 );
 
 test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {

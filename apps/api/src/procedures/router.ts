@@ -1,3 +1,4 @@
+import { changesRouter } from "./routers/changes.ts";
 import { codingsRouter } from "./routers/codings.ts";
 import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   codings: codingsRouter,
   notes: notesRouter,
   outline: outlineRouter,
+  changes: changesRouter,
   search: searchRouter,
   data: dataRouter,
   settings: settingsRouter,

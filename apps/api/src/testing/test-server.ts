@@ -122,6 +122,7 @@ function createTestContext(
   const ctx: Context = {
     ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, personId: ANYONE, ingest, demoData, transcribes: true },
     now: () => time,
+    onChange: () => {},
     newId: () => {
       lastId += 1;
       return `id-${lastId}`;

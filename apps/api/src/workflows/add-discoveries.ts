@@ -12,7 +12,7 @@ export type ChosenDiscoveries = { projectId: string; discoveries: readonly { id:
 export async function addDiscoveries(ctx: Context, { projectId, discoveries }: ChosenDiscoveries): Promise<Source[]> {
   const chosen = [...new Set(discoveries.map(({ id }) => id))].map(discoveryById);
   const key = { workspaceId: ctx.workspaceId, projectId };
-  return changeProject(ctx, projectId, async (tx) => {
+  return changeProject(ctx, projectId, "sources.addDiscoveries", async (tx) => {
     const present = await listDiscoveredSources(tx, key);
     const sources: Source[] = [];
     for (const discovery of chosen) {
@@ -20,7 +20,8 @@ export async function addDiscoveries(ctx: Context, { projectId, discoveries }: C
       if (source === undefined) sources.push(await addDiscovery(ctx, tx, key, discovery));
       else sources.push(source.status === "failed" ? await queueSource(ctx, tx, source.id) : source);
     }
-    return sources;
+    const [first] = sources;
+    return { label: { count: sources.length, ...(first && { sourceId: first.id }) }, answer: sources };
   });
 }
 

@@ -18,7 +18,7 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
   const { hash, type: mediaType, durationMs } = await ctx.media.inspect(path);
   const sourceId = ctx.newId();
   await noteRecording(ctx.db, { workspaceId, hash, now: ctx.now() });
-  return changeProject(ctx, projectId, async (tx) => {
+  return changeProject(ctx, projectId, "sources.uploadRecording", async (tx) => {
     const source = await insertSource(tx, {
       ...{ workspaceId, projectId, sourceId, urlOrName: sourceName, type: sourceTypeOfMedia(mediaType) },
       media: { hash, type: mediaType, durationMs, speaker },
@@ -27,7 +27,8 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
     });
     await enqueueSources(tx, [{ workspaceId, sourceId, kind: "recording" }]);
     await ctx.media.keep(workspaceId, path, hash);
-    return { source, segmentCount: 0, form: null, warnings: [] };
+    const answer = { source, segmentCount: 0, form: null, warnings: [] };
+    return { label: { sourceId, source: sourceName }, answer };
   });
 }
 

@@ -17,12 +17,13 @@ export async function attachRecording(ctx: Context, arrived: AttachedRecording):
   await requireRecordingPlace(ctx, { projectId, sourceId });
   const media = { ...(await ctx.media.inspect(path)), speaker };
   await noteRecording(ctx.db, { workspaceId, hash: media.hash, now: ctx.now() });
-  return changeProject(ctx, projectId, async (tx) => {
+  return changeProject(ctx, projectId, "sources.attachRecording", async (tx) => {
     await requireRecordingPlace({ db: tx, workspaceId }, { projectId, sourceId });
     const recorded = await storeSourceMedia(tx, { workspaceId, sourceId, media });
     const source = recorded.segmentCount === 0 ? await queueSource(ctx, tx, sourceId) : recorded;
     await ctx.media.keep(workspaceId, path, media.hash);
-    return { source, segmentCount: source.segmentCount, form: null, warnings: [] };
+    const answer = { source, segmentCount: source.segmentCount, form: null, warnings: [] };
+    return { label: { sourceId, source: source.urlOrName }, answer };
   });
 }
 

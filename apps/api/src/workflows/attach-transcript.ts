@@ -19,12 +19,13 @@ export async function attachTranscript(
   const key = { workspaceId, sourceId };
   const { projectId } = await requireWithoutSegments(ctx, sourceId);
   const { drafts, form, warnings } = await readDrafts(ctx, transcript);
-  return changeProject(ctx, projectId, async (tx) => {
+  return changeProject(ctx, projectId, "sources.attachTranscript", async (tx) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: false });
     await storeDraftNotes(ctx, tx, { projectId, sourceId, drafts });
     const source = await storeSourceState(tx, { ...key, ...plainState("ready") });
-    return { source, segmentCount: source.segmentCount, form, warnings };
+    const answer = { source, segmentCount: source.segmentCount, form, warnings };
+    return { label: { sourceId, source: source.urlOrName }, answer };
   });
 }
 

@@ -1,20 +1,21 @@
-import { changeWorkspace, loadOutline, storeOutline, touchProject } from "@quarry/db";
-import type { Outline } from "@quarry/domain";
+import { type Db, loadOutline, storeOutline } from "@quarry/db";
+import type { ChangeKind, ChangeLabel, Outline } from "@quarry/domain";
+import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
-/** Replaces a stored outline by what `change` makes of it. The writes of a workspace happen one after the other, so
+/** Replaces a stored outline by what `change` makes of it. The writes of a project happen one after the other, so
  * nothing that another person stored in between is lost. */
 export async function changeOutline(
   ctx: Context,
   outlineId: string,
-  change: (outline: Outline) => Outline,
+  { kind, label, change }: { kind: ChangeKind; label: ChangeLabel; change: (outline: Outline) => Outline },
 ): Promise<Outline> {
-  const { workspaceId } = ctx;
-  return changeWorkspace(ctx.db, workspaceId, async (tx) => {
-    const { outline, projectId } = await loadOutline(tx, { workspaceId, outlineId });
-    const changed = change(outline);
-    await touchProject(tx, { workspaceId, projectId, now: ctx.now() });
-    await storeOutline(tx, { workspaceId, projectId, outline: changed });
-    return changed;
+  const key = { workspaceId: ctx.workspaceId, outlineId };
+  const findProjectId = async (db: Db) => (await loadOutline(db, key)).projectId;
+  return changeProject(ctx, findProjectId, kind, async (tx, projectId) => {
+    const { outline } = await loadOutline(tx, key);
+    const answer = change(outline);
+    await storeOutline(tx, { workspaceId: ctx.workspaceId, projectId, outline: answer });
+    return { label, answer };
   });
 }

@@ -1,19 +1,29 @@
-import { changeWorkspace, type Db, touchProject } from "@quarry/db";
+import { type Change, type Db, recordChange } from "@quarry/db";
+import type { ChangeKind } from "@quarry/domain";
 import type { Context } from "./context.ts";
 
-type ProjectId = string | ((tx: Db) => Promise<string>);
+type ProjectId = string | ((db: Db) => Promise<string>);
 
-/** Runs one write inside a project, in one transaction: the project must be there, its time of change moves, and so
- * does the workspace's revision. Where only something inside the project is known, `project` finds the project's id. */
+/** What a change needs of the context. The person is null for what the server does by itself. */
+export type ChangeContext = Pick<Context, "db" | "workspaceId" | "now" | "onChange"> & { personId: string | null };
+
+/** Runs one write inside a project, in one transaction that records what it changes, and returns its answer: the
+ * project must be there, its time of change moves, and the workspace's revision rises. Where only something inside the
+ * project is known, `project` finds the project's id. */
 export async function changeProject<T>(
-  ctx: Context,
+  ctx: ChangeContext,
   project: ProjectId,
-  write: (tx: Db, projectId: string) => Promise<T>,
+  kind: ChangeKind,
+  write: (tx: Db, projectId: string) => Promise<Omit<Change<T>, "kind">>,
 ): Promise<T> {
-  const { workspaceId } = ctx;
-  return changeWorkspace(ctx.db, workspaceId, async (tx) => {
-    const projectId = typeof project === "string" ? project : await project(tx);
-    await touchProject(tx, { workspaceId, projectId, now: ctx.now() });
-    return write(tx, projectId);
+  const { workspaceId, personId } = ctx;
+  const projectId = typeof project === "string" ? project : await project(ctx.db);
+  const head = { workspaceId, projectId, personId, now: ctx.now() };
+  const { answer, number } = await recordChange(ctx.db, head, async (tx) => {
+    // What was found may be gone since.
+    if (typeof project !== "string") await project(tx);
+    return { kind, ...(await write(tx, projectId)) };
   });
+  if (number !== null) ctx.onChange(number);
+  return answer;
 }

@@ -21,4 +21,6 @@ export type Context = {
   snapshots: SnapshotReader;
   demoData: boolean;
   transcribes: boolean;
+  /** Told of the number of each change that is made. */
+  onChange: (number: number) => void;
 };

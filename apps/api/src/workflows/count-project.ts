@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type Db,
-  holdWorkspace,
+  holdProject,
   isUncounted,
   listSourceSizes,
   listSourceTexts,
@@ -21,7 +21,7 @@ export async function countProject(
   const { workspaceId } = key;
   const before = await loadWorkspaceVersion(db, workspaceId);
   const counted = await countsOf(db, uniqueness, key);
-  await holdWorkspace(db, workspaceId, async (tx) => {
+  await holdProject(db, key, async (tx) => {
     if (!(await isUncounted(tx, key))) return;
     // Writers wait for a count only when the data has changed during the first one.
     const { stamp } = await loadWorkspaceVersion(tx, workspaceId);

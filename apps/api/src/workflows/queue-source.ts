@@ -19,12 +19,12 @@ const NO_TRANSCRIPTION =
 export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
   const { workspaceId } = ctx;
   const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
-  return changeProject(ctx, findProjectId, async (tx) => {
+  return changeProject(ctx, findProjectId, "sources.retry", async (tx) => {
     const source = await loadSource(tx, { workspaceId, sourceId });
     if (source.status !== "failed" && !isUntranscribed(source))
       throw new DomainError("conflict", "Only a source that has failed can be retried.");
     if (isUntranscribed(source) && !ctx.transcribes) throw new DomainError("conflict", NO_TRANSCRIPTION);
-    return queueSource(ctx, tx, sourceId);
+    return { label: { sourceId, source: source.urlOrName }, answer: await queueSource(ctx, tx, sourceId) };
   });
 }
 
@@ -36,7 +36,7 @@ export async function queueSource(ctx: Pick<Context, "workspaceId">, tx: Db, sou
   return source;
 }
 
-/** Queues the unfinished sources of imported data. `projectIds` limits it to the imported projects. */
+/** Queues the unfinished sources of imported or restored data. `projectIds` limits it to these projects. */
 export async function enqueueUnfinishedSources(
   ctx: Pick<Context, "workspaceId">,
   tx: Db,

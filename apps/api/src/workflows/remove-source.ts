@@ -1,4 +1,11 @@
-import { type Db, deleteSource, listSourceTexts, loadProjectIdOfSource, raiseSourceCounts } from "@quarry/db";
+import {
+  type Db,
+  deleteSource,
+  listSourceTexts,
+  loadProjectIdOfSource,
+  loadSource,
+  raiseSourceCounts,
+} from "@quarry/db";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { matchesOf } from "./store-segments.ts";
@@ -8,13 +15,14 @@ import { matchesOf } from "./store-segments.ts";
 export async function removeSource(ctx: Context, sourceId: string): Promise<void> {
   const { workspaceId } = ctx;
   const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
-  const recordings = await changeProject(ctx, findProjectId, async (tx, projectId) => {
+  const recordings = await changeProject(ctx, findProjectId, "sources.delete", async (tx, projectId) => {
     const key = { workspaceId, projectId };
     const texts = (await listSourceTexts(tx, { ...key, sourceIds: [sourceId] })).get(sourceId) ?? [];
+    const { urlOrName } = await loadSource(tx, { workspaceId, sourceId });
     const deleted = await deleteSource(tx, { workspaceId, sourceId });
     const { raised } = await matchesOf(ctx, tx, { ...key, texts, storedAs: null });
     await raiseSourceCounts(tx, { ...key, raised, by: -1 });
-    return deleted;
+    return { label: { sourceId, source: urlOrName }, answer: deleted };
   });
   await ctx.media.dropUnused(ctx.db, workspaceId, recordings);
 }

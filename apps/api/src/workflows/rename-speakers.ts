@@ -1,8 +1,10 @@
 import {
+  type Db,
   findOutline,
   listOutlineSegments,
   listSources,
   loadProjectIdOfSource,
+  loadSource,
   renameSpeakers,
   storeOutline,
 } from "@quarry/db";
@@ -15,19 +17,18 @@ import type { Context } from "./context.ts";
 export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenames): Promise<number> {
   const { workspaceId } = ctx;
   const source = { workspaceId, sourceId: renames.sourceId };
-  return changeProject(
-    ctx,
-    (tx) => loadProjectIdOfSource(tx, source),
-    async (tx, projectId) => {
-      const key = { workspaceId, projectId };
-      const outline = await findOutline(tx, key);
-      if (outline !== null) {
-        const sources = await listSources(tx, key);
-        const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
-        const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
-        if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed });
-      }
-      return renameSpeakers(tx, { ...source, speakers: renames.speakers });
-    },
-  );
+  const findProjectId = (db: Db) => loadProjectIdOfSource(db, source);
+  return changeProject(ctx, findProjectId, "sources.renameSpeakers", async (tx, projectId) => {
+    const key = { workspaceId, projectId };
+    const outline = await findOutline(tx, key);
+    if (outline !== null) {
+      const sources = await listSources(tx, key);
+      const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
+      const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
+      if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed });
+    }
+    const { urlOrName } = await loadSource(tx, source);
+    const count = await renameSpeakers(tx, { ...source, speakers: renames.speakers });
+    return { label: { sourceId: renames.sourceId, source: urlOrName, count }, answer: count };
+  });
 }

@@ -53,11 +53,12 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
   await requireProject(ctx.db, { workspaceId, projectId });
   const { drafts, form, warnings } = await readDrafts(ctx, upload);
   const sourceId = ctx.newId();
-  return changeProject(ctx, projectId, async (tx) => {
+  return changeProject(ctx, projectId, "sources.uploadTranscript", async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
     const stored = await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: true });
     await storeDraftNotes(ctx, tx, { projectId, sourceId, drafts });
-    return { source: stored, segmentCount: stored.segmentCount, form, warnings };
+    const answer = { source: stored, segmentCount: stored.segmentCount, form, warnings };
+    return { label: { sourceId, source: sourceName }, answer };
   });
 }

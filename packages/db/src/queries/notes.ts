@@ -80,9 +80,10 @@ export async function updateNote(db: Db, params: NoteKey & { text: string; now: 
   return toStoredNote(stored);
 }
 
-/** Deletes the note. */
-export async function deleteNote(db: Db, key: NoteKey): Promise<void> {
-  await db.delete(notes).where(isNote(key));
+/** Deletes the note, and returns it as it was. */
+export async function deleteNote(db: Db, key: NoteKey): Promise<Note> {
+  const [deleted] = await db.delete(notes).where(isNote(key)).returning(noteColumns);
+  return toStoredNote(deleted);
 }
 
 type NoteRow = RowOf<typeof noteColumns>;

@@ -1,5 +1,5 @@
 import { notFound, type Outline, outlineSectionSchema, placeholderSchema } from "@quarry/domain";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, type Column, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
 import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
@@ -32,20 +32,69 @@ export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: O
   return { outline: await readOutline(db, key, row.createdAt), projectId: row.projectId };
 }
 
-/** Stores the outline of the project in place of the one before. */
+/** Stores the outline of the project in place of the one before. What did not change is not written, so that the change
+ * has only what somebody did. */
 export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline }): Promise<void> {
   const { workspaceId, projectId, outline } = params;
-  await db.delete(outlines).where(and(eq(outlines.workspaceId, workspaceId), eq(outlines.projectId, projectId)));
-  await db.insert(outlines).values({ workspaceId, id: outline.id, projectId, createdAt: new Date(outline.createdAt) });
-  const sections = outline.sections.map(({ order, ...section }) => ({ ...section, position: order }));
-  const placeholders = outline.placeholders.map((placeholder, position) => ({ ...placeholder, position }));
-  const owner = { workspaceId, outlineId: outline.id };
+  const key = { workspaceId, outlineId: outline.id };
+  const createdAt = new Date(outline.createdAt);
+  await db
+    .insert(outlines)
+    .values({ workspaceId, id: outline.id, projectId, createdAt })
+    .onConflictDoUpdate({
+      target: [outlines.workspaceId, outlines.id],
+      set: { createdAt },
+      setWhere: ne(outlines.createdAt, createdAt),
+    });
+  await dropOthers(db, outlineSections, key, outline.sections);
+  await dropOthers(db, outlinePlaceholders, key, outline.placeholders);
+  const sections = outline.sections.map(({ order, ...section }) => ({ ...key, ...section, position: order }));
   for (const { batch } of inBatches(sections)) {
-    await db.insert(outlineSections).values(batch.map((section) => ({ ...owner, ...section })));
+    const { position, title, content, citationIds } = outlineSections;
+    await db
+      .insert(outlineSections)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [outlineSections.workspaceId, outlineSections.id],
+        set: given({ position, title, content, citationIds }),
+        setWhere: isOther([position, title, content, citationIds]),
+      });
   }
+  const placeholders = outline.placeholders.map((placeholder, position) => ({ ...key, ...placeholder, position }));
   for (const { batch } of inBatches(placeholders)) {
-    await db.insert(outlinePlaceholders).values(batch.map((placeholder) => ({ ...owner, ...placeholder })));
+    const { position, description, resolved } = outlinePlaceholders;
+    await db
+      .insert(outlinePlaceholders)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [outlinePlaceholders.workspaceId, outlinePlaceholders.id],
+        set: given({ position, description, resolved }),
+        setWhere: isOther([position, description, resolved]),
+      });
   }
+}
+
+async function dropOthers(
+  db: Db,
+  table: typeof outlineSections | typeof outlinePlaceholders,
+  key: OutlineKey,
+  parts: readonly { id: string }[],
+): Promise<void> {
+  const ids = sql.param(parts.map(({ id }) => id));
+  await db.execute(sql`
+    delete from ${table} where workspace_id = ${key.workspaceId} and outline_id = ${key.outlineId} and id <> all(${ids}::text[])`);
+}
+
+/** Returns the given values of columns for a row that is there already. */
+function given<Fields extends Record<string, Column>>(fields: Fields): Record<keyof Fields, SQL> {
+  const values = Object.entries(fields).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]);
+  return Object.fromEntries(values) as Record<keyof Fields, SQL>;
+}
+
+/** Returns the condition that a row is not yet as it is given. */
+function isOther(columns: readonly Column[]): SQL {
+  const values = columns.map(({ name }) => sql`excluded.${sql.identifier(name)}`);
+  return sql`(${sql.join([...columns], sql`, `)}) is distinct from (${sql.join(values, sql`, `)})`;
 }
 
 async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<Outline> {

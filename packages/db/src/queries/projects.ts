@@ -76,10 +76,16 @@ export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> 
 export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<void> {
   const touched = await db
     .update(projects)
-    .set({ updatedAt: params.now })
+    .set({ updatedAt: params.now, stamp: sql`gen_random_uuid()` })
     .where(isProject(params))
     .returning({ id: projects.id });
   if (touched.length === 0) throw notFound("Project");
+}
+
+/** Locks the project until the transaction ends, against other changes of it. Throws when there is no such project. */
+export async function lockProject(tx: Db, key: ProjectKey): Promise<void> {
+  const held = await tx.select({ id: projects.id }).from(projects).where(isProject(key)).for("no key update");
+  if (held.length === 0) throw notFound("Project");
 }
 
 function isProject(key: ProjectKey): SQL | undefined {

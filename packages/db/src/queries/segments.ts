@@ -53,9 +53,19 @@ export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: st
   return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
 }
 
-async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Segment[]> {
+/** Returns those of the project's segments that have these ids, in reading order. */
+export function listSegmentsById(db: Db, key: ProjectKey, segmentIds: readonly string[]): Promise<Segment[]> {
+  return readSegments(db, key, sql`and id = any(${sql.param([...segmentIds])}::text[])`, { segmentIds });
+}
+
+async function readSegments(
+  db: Db,
+  key: ProjectKey,
+  condition: SQL,
+  withTags: { segmentIds?: readonly string[] } = {},
+): Promise<Segment[]> {
   const sourcesInOrder = await listSources(db, key);
-  const tagsBySegment = await listTagsBySegment(db, key);
+  const tagsBySegment = await listTagsBySegment(db, key, withTags);
   // In the order of the index, so that the database need not sort. The sources are put in their order here.
   const rows = await selectRows(
     db,

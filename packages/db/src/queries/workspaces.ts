@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -6,6 +5,7 @@ import type { Db } from "../database.ts";
 import { checkedRows } from "../rows.ts";
 import { recordings, workspaces } from "../schema.ts";
 import { withWriteMutex } from "../write-mutex.ts";
+import { lockWorkspace } from "./workspace-lock.ts";
 
 /** Id of the workspace that all visitors share by default. A migration creates it. */
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
@@ -13,36 +13,37 @@ export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
 /** Version of the data of a workspace. Equal versions mean equal data. */
 export type WorkspaceVersion = { lineage: string; revision: number; stamp: string };
 
-/** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the
- * writes of one workspace happen one after the other; a refusal thrown by `write` undoes everything, the revision
- * too. */
+/** Runs one write of a workspace in one transaction, and raises its revision at the end. For what is no change of one
+ * project; that is recorded by `recordChange`. A refusal thrown by `write` undoes everything. */
 export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx: Db) => Promise<T>): Promise<T> {
-  const changeInTransaction = async (tx: Db) => {
-    const raised = await tx
-      .update(workspaces)
-      .set({
-        revision: sql`${workspaces.revision} + 1`,
-        // Other browsers may hold later states of restored data, which belong to another history from here on.
-        lineage: sql`case when ${workspaces.isRestored} then ${randomUUID()}::uuid else ${workspaces.lineage} end`,
-        isRestored: false,
-        stamp: sql`gen_random_uuid()`,
-      })
-      .where(eq(workspaces.workspaceId, workspaceId))
-      .returning({ revision: workspaces.revision });
-    if (raised.length === 0) throw notFound("Workspace");
-    return write(tx);
-  };
-  return withWriteMutex(db, workspaceId, () => db.transaction(changeInTransaction));
+  return withWriteMutex(db, workspaceId, () =>
+    db.transaction(async (tx) => {
+      await lockWorkspace(tx, workspaceId, "shared");
+      const answer = await write(tx);
+      const raised = await tx.execute(raisingRevision(workspaceId));
+      if (raised.length === 0) throw notFound("Workspace");
+      return answer;
+    }),
+  );
 }
 
-/** Runs work that needs the data of the workspace to stay unchanged, and does not change it. Throws when there is no
+/** Returns the statement that raises the revision of a workspace, and answers it. It locks the workspace's row, and so
+ * is the last one of a transaction: changes are committed in the order of their numbers. */
+export function raisingRevision(workspaceId: string): SQL {
+  // Other browsers may hold later states of restored data, which belong to another history from here on.
+  return sql`
+    update ${workspaces} set revision = revision + 1, is_restored = false, stamp = gen_random_uuid(),
+      lineage = case when is_restored then gen_random_uuid() else lineage end
+    where workspace_id = ${workspaceId} returning revision`;
+}
+
+/** Runs work that needs all data of the workspace to stay unchanged, and does not change it. Throws when there is no
  * such workspace. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return withWriteMutex(db, workspaceId, () =>
     db.transaction(async (tx) => {
-      const { workspaceId: id } = workspaces;
-      const held = await tx.select({ id }).from(workspaces).where(eq(id, workspaceId)).for("update");
-      if (held.length === 0) throw notFound("Workspace");
+      await lockWorkspace(tx, workspaceId, "alone");
+      await loadWorkspaceVersion(tx, workspaceId);
       return work(tx);
     }),
   );

@@ -1,6 +1,17 @@
 import type { MediaType, ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bigNumber, exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -19,6 +30,10 @@ export const projects = pgTable(
     isCounted: boolean("is_counted").notNull().default(true),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** The workspace's revision up to which the project's changes are forgotten, or where it came by an import. */
+    historySince: bigNumber("history_since").notNull().default(0),
+    /** Another one after each change of the project. */
+    stamp: uuid("stamp").notNull().default(sql`gen_random_uuid()`),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -14,6 +14,7 @@ const SHARED = {
   403: ["AnotherSite", "The write comes from a page of another site, or the server does not answer under that name."],
   404: ["NotFound", "What the address or the body names is not there."],
   409: ["Conflict", "The call does not fit what is stored."],
+  410: ["TooOld", "What the call asks for is too far back."],
   413: ["TooLarge", "The body is larger than the server accepts."],
   415: ["WrongType", "The server does not take a body of this type."],
   422: ["Unreadable", "The file cannot be read."],
@@ -50,7 +51,7 @@ export function sharedMeaning(status: number): string {
 export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation): Record<string, Answer> {
   const statuses = refusalStatuses(route, Object.keys(refusals).map(Number) as SharedStatus[]);
   const refused = statuses.map((status): [string, Answer] => {
-    const when = status === 409 || status === 422 ? refusals[status] : undefined;
+    const when = status === 409 || status === 410 || status === 422 ? refusals[status] : undefined;
     return [String(status), when === undefined ? sharedAnswer(status) : ownRefusal(when)];
   });
   const unchanged: [string, Answer][] = hasVersion(route) ? [["304", UNCHANGED]] : [];

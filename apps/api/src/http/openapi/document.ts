@@ -16,6 +16,7 @@ const GROUPS: Record<string, string> = {
   sources: "What a project's material is: transcripts and media.",
   segments: "What was said, segment by segment.",
   tags: "What marks segments, over a whole project.",
+  changes: "What was changed in a project: undo, history, and what a program needs to keep up to date.",
   codings: "Tags on segments or on words of them, one by one.",
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",

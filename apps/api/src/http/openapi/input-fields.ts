@@ -8,6 +8,18 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   tagId: { description: "The tag.", example: "0b9f3c52-6a1d-4e0f-8c7b-2d5e4f6a7b81" },
   codingId: { description: "The coding.", example: "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21" },
   restorePointId: { description: "The restore point.", example: "restore-point-1" },
+  number: { description: "The number of the change.", example: 412 },
+  since: { description: "The number up to which the caller knows the changes.", example: 405 },
+  before: { description: "The number of the oldest change that the caller has. May be left out.", example: 300 },
+  limit: {
+    description: "How many changes to answer at most, 200 or fewer. May be left out; it is 100 then.",
+    example: 50,
+  },
+  person: { description: "Whose changes to list. May be left out.", example: "5f0c8a52-0d0b-4f0e-9b0a-6f2f7b1d9c11" },
+  kind: {
+    description: "Which kinds of changes to list, separated by commas. May be left out.",
+    example: "tags.rename",
+  },
   id: { description: "Names the entity.", example: "section-1" },
   title: { description: "The title.", example: "Between Floors" },
   clientName: { description: "Whose book it is.", example: "Ann Example" },

@@ -23,6 +23,7 @@ const NOT_FOUND: Record<string, string> = {
   tagId: "Tag not found",
   codingId: "Coding not found",
   restorePointId: "Restore point not found",
+  number: "Change not found",
 };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,4 +1,5 @@
 import type { ProcedureName } from "../rest/routes.ts";
+import { CHANGE_OPERATIONS } from "./change-operations.ts";
 import type { EntityName } from "./entities.ts";
 
 /** The words for a call. `answer` is the entity of a successful answer, a list of them, or one or null; null for no
@@ -7,7 +8,7 @@ export type Operation = {
   summary: string;
   description?: string;
   answer: { entity: EntityName; shape: "one" | "list" | "one or null" } | null;
-  refusals?: Partial<Record<409 | 422, string>>;
+  refusals?: Partial<Record<409 | 410 | 422, string>>;
 };
 
 const one = (entity: EntityName) => ({ entity, shape: "one" }) as const;
@@ -183,6 +184,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "What is left out stays as it is.",
     answer: one("Outline"),
   },
+  ...CHANGE_OPERATIONS,
   "search.find": {
     summary: "Find what was said in any project",
     description:

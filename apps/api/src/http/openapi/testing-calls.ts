@@ -96,6 +96,9 @@ beforeEach(async () => {
   const [restorePoint] = await restorePoints();
   ids = { projectId, sourceId: source.id, segmentId, noteId: note.id, outlineId: outline.id, tag: "#Bakery" };
   Object.assign(ids, { codingId: coding.id, tagId: coding.tagId, otherTagId: kept.id });
+  await caller.projects.update({ projectId, title: "T", clientName: "Changed" });
+  const { changes } = await caller.changes.history({ projectId });
+  ids.number = String(changes[0]?.number);
   ids.restorePointId = restorePoint?.id ?? "";
   ids.sectionId = outline.sections[0]?.id ?? "";
 });
@@ -147,6 +150,12 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
   return bodies[operationId]?.();
 }
 
+/** The query of calls that need one. */
+const QUERIES: Record<string, () => string> = {
+  "search.find": () => "?q=bakery",
+  "changes.list": () => `?since=${Number(ids.number) - 1}`,
+};
+
 /** Makes a request that the call accepts. */
 export async function requestOf(placed: Placed, names: Record<string, string> = ids): Promise<Request> {
   const payload = await bodyOf(placed.call.operationId);
@@ -163,7 +172,7 @@ export async function requestOf(placed: Placed, names: Record<string, string> = 
   }
   if (placed.call.operationId === "sources.media")
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: await addRecordedSource() }) };
-  const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
+  const query = QUERIES[placed.call.operationId]?.() ?? "";
   return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
 }
 

@@ -17,12 +17,15 @@ import {
 } from "./testing-calls.ts";
 
 const EVIL = { "sec-fetch-site": "cross-site" };
-const NOTHING = Object.fromEntries(
-  ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId", "tagId", "codingId"].map((name) => [
-    name,
-    "none",
-  ]),
-);
+const NOTHING: Record<string, string> = {
+  ...Object.fromEntries(
+    ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId", "tagId", "codingId"].map((name) => [
+      name,
+      "none",
+    ]),
+  ),
+  number: "99999999",
+};
 
 /** Makes a call answer with a status. Undefined for a status that another test covers. */
 export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answer> | undefined> = {
@@ -45,7 +48,8 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
   403: (_, request) =>
     server.app.inject({ ...request, headers: /^(GET|HEAD)$/.test(request.method) ? { host: "evil.example" } : EVIL }),
   404: (placed, request) => {
-    const url = urlOf(placed, { ...ids, ...NOTHING });
+    const [, query] = request.url.split("?");
+    const url = urlOf(placed, { ...ids, ...NOTHING }) + (query === undefined ? "" : `?${query}`);
     const payload = placed.call.operationId === "notes.create" ? { segmentId: "none", text: "x" } : request.payload;
     return server.app.inject({ ...request, url, ...(payload && { payload }) });
   },
@@ -66,6 +70,10 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
     return server.app.inject({ ...request, ...(payload && { payload }) });
+  },
+  410: async (_, request) => {
+    await server.caller.changes.forget(pick("projectId"));
+    return server.app.inject(request);
   },
   413: (_, request) => {
     const headers = { "content-type": "application/json", "content-length": "600000000" };

@@ -1,4 +1,4 @@
-import { MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toTrpcError } from "../../procedures/errors.ts";
@@ -38,7 +38,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refused = refusalBeforeProcedure(error);
   if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);
   const mapped = toTrpcError(error);
-  const status = getHTTPStatusCodeFromError(mapped);
+  const isTooOld = mapped.cause instanceof DomainError && mapped.cause.code === "too_old";
+  const status = isTooOld ? 410 : getHTTPStatusCodeFromError(mapped);
   if (status >= 500 && !hasLeft(error))
     request.log.error(
       { reqId: request.id, err: mapped.cause ?? mapped, route: request.routeOptions.url },

@@ -88,13 +88,17 @@ const OF_SOURCE = [
   "sources.url_or_name",
   "tags.name",
 ];
+/** An undo would bring the words back. */
+const IN_HISTORY = ["change_rows.images", "changes.label"];
 const OF_PROJECT = ["projects.client_name", "projects.title"];
 
-test("a deleted source leaves none of its words in the database", async () => {
+test("a deleted source leaves none of its words in the database when the history is forgotten", async () => {
   const sourceId = await plant();
-  expect(await columnsWithWord()).toEqual([...OF_PROJECT, ...OF_SOURCE].sort());
+  expect(await columnsWithWord()).toEqual([...IN_HISTORY, ...OF_PROJECT, ...OF_SOURCE].sort());
   await call("DELETE", `/sources/${sourceId}`);
   await index();
+  expect(await columnsWithWord()).toEqual([...IN_HISTORY, ...OF_PROJECT]);
+  await call("DELETE", `/projects/${projectId}/history`);
   expect(await columnsWithWord()).toEqual(OF_PROJECT);
 });
 

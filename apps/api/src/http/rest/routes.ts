@@ -151,6 +151,14 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder", status: 200 },
   { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId", status: 200 },
 
+  { procedure: "changes.list", method: "GET", path: "/projects/:projectId/changes", status: 200 },
+  { procedure: "changes.steps", method: "GET", path: "/projects/:projectId/steps", status: 200, isPersonal: true },
+  { procedure: "changes.undo", method: "POST", path: "/projects/:projectId/undo", status: 200 },
+  { procedure: "changes.redo", method: "POST", path: "/projects/:projectId/redo", status: 200 },
+  { procedure: "changes.history", method: "GET", path: "/projects/:projectId/history", status: 200 },
+  { procedure: "changes.forget", method: "DELETE", path: "/projects/:projectId/history", status: 204 },
+  { procedure: "changes.undoOne", method: "POST", path: "/changes/:number/undo", status: 200 },
+
   { procedure: "search.find", method: "GET", path: "/search", status: 200 },
 
   { procedure: "settings.get", method: "GET", path: "/settings", status: 200 },

@@ -4,11 +4,11 @@ import {
   deleteCoding,
   insertCoding,
   loadCoding,
-  loadProjectIdOfCoding,
+  loadPlaceOfCoding,
   loadProjectIdOfSegment,
   moveCoding,
 } from "@quarry/db";
-import { addCodingInput, changeCodingInput, codingIdInput } from "@quarry/domain";
+import { addCodingInput, type ChangeLabel, type Coding, changeCodingInput, codingIdInput } from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -18,31 +18,37 @@ export const codingsRouter = router({
     const key = { workspaceId: ctx.workspaceId, segmentId };
     const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, (tx, projectId) => {
-      return insertCoding(tx, { ...key, projectId, tag, range });
+    return changeProject(ctx, findProjectId, "codings.add", async (tx, projectId) => {
+      const answer = await insertCoding(tx, { ...key, projectId, tag, range });
+      return { label: labelOf(answer, segmentId), answer };
     });
   }),
 
   change: procedure.input(changeCodingInput).mutation(({ ctx, input }) => {
     const { start, end, confirmed } = input;
     const key = { workspaceId: ctx.workspaceId, codingId: input.codingId };
-    return changeProject(
-      ctx,
-      (tx) => loadProjectIdOfCoding(tx, key),
-      async (tx) => {
-        if (confirmed) await confirmCoding(tx, key);
-        if (start === undefined || end === undefined) return loadCoding(tx, key);
-        return moveCoding(tx, { ...key, range: { start, end } });
-      },
-    );
+    const findProjectId = async (db: Db) => (await loadPlaceOfCoding(db, key)).projectId;
+    return changeProject(ctx, findProjectId, "codings.change", async (tx) => {
+      const { segmentId } = await loadPlaceOfCoding(tx, key);
+      if (confirmed) await confirmCoding(tx, key);
+      const isMoved = start !== undefined && end !== undefined;
+      const answer = isMoved ? await moveCoding(tx, { ...key, range: { start, end } }) : await loadCoding(tx, key);
+      return { label: labelOf(answer, segmentId), answer };
+    });
   }),
 
   remove: procedure.input(codingIdInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, codingId: input.codingId };
-    return changeProject(
-      ctx,
-      (tx) => loadProjectIdOfCoding(tx, key),
-      (tx) => deleteCoding(tx, key),
-    );
+    const findProjectId = async (db: Db) => (await loadPlaceOfCoding(db, key)).projectId;
+    return changeProject(ctx, findProjectId, "codings.remove", async (tx) => {
+      const { segmentId } = await loadPlaceOfCoding(tx, key);
+      const label = labelOf(await loadCoding(tx, key), segmentId);
+      await deleteCoding(tx, key);
+      return { label, answer: undefined };
+    });
   }),
 });
+
+function labelOf({ tag, start }: Coding, segmentId: string): ChangeLabel {
+  return { tag, segmentId, ...(start !== null && { onWords: true as const }) };
+}

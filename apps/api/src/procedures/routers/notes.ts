@@ -8,7 +8,14 @@ import {
   requireProject,
   updateNote,
 } from "@quarry/db";
-import { createNoteInput, noteIdInput, projectIdInput, updateNoteInput } from "@quarry/domain";
+import {
+  type ChangeLabel,
+  createNoteInput,
+  type Note,
+  noteIdInput,
+  projectIdInput,
+  updateNoteInput,
+} from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -24,20 +31,30 @@ export const notesRouter = router({
     const { text, start, end } = input;
     const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, (tx, projectId) => {
-      return insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text, range, now: ctx.now() });
+    return changeProject(ctx, findProjectId, "notes.create", async (tx, projectId) => {
+      const answer = await insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text, range, now: ctx.now() });
+      return { label: labelOf(answer), answer };
     });
   }),
 
   update: procedure.input(updateNoteInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
     const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
-    return changeProject(ctx, findProjectId, (tx) => updateNote(tx, { ...key, text: input.text, now: ctx.now() }));
+    return changeProject(ctx, findProjectId, "notes.update", async (tx) => {
+      const answer = await updateNote(tx, { ...key, text: input.text, now: ctx.now() });
+      return { label: labelOf(answer), answer };
+    });
   }),
 
   delete: procedure.input(noteIdInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
     const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
-    return changeProject(ctx, findProjectId, (tx) => deleteNote(tx, key));
+    return changeProject(ctx, findProjectId, "notes.delete", async (tx) => {
+      return { label: labelOf(await deleteNote(tx, key)), answer: undefined };
+    });
   }),
 });
+
+function labelOf({ id, segmentId }: Note): ChangeLabel {
+  return { noteId: id, segmentId };
+}

@@ -20,10 +20,17 @@ export const outlineRouter = router({
   generate: procedure.input(projectIdInput).mutation(({ ctx, input }) => generateProjectOutline(ctx, input.projectId)),
 
   reorder: procedure.input(reorderOutlineInput).mutation(({ ctx, input }) => {
-    return changeOutline(ctx, input.outlineId, (outline) => withSectionOrder(outline, input.sections));
+    return changeOutline(ctx, input.outlineId, {
+      ...{ kind: "outline.reorder", label: {} },
+      change: (outline) => withSectionOrder(outline, input.sections),
+    });
   }),
 
   update: procedure.input(updateOutlineInput).mutation(({ ctx, input }) => {
-    return changeOutline(ctx, input.outlineId, (outline) => withOutlineChanges(outline, input));
+    const [section] = input.sections;
+    return changeOutline(ctx, input.outlineId, {
+      ...{ kind: "outline.update", label: section === undefined ? {} : { sectionId: section.id } },
+      change: (outline) => withOutlineChanges(outline, input),
+    });
   }),
 });

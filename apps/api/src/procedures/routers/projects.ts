@@ -2,6 +2,7 @@ import { changeWorkspace, deleteProject, insertProject, listProjects, loadProjec
 import { createProjectInput, importProjectsInput, projectIdInput, updateProjectInput } from "@quarry/domain";
 import { arrivedSnapshot } from "../../snapshots/index.ts";
 import { addProjects } from "../../workflows/add-projects.ts";
+import { changeProject } from "../../workflows/change-project.ts";
 import { loadSnapshot } from "../../workflows/export-snapshot.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -21,7 +22,10 @@ export const projectsRouter = router({
 
   update: procedure.input(updateProjectInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
-    return changeWorkspace(ctx.db, workspaceId, (tx) => updateProject(tx, { workspaceId, now: ctx.now(), ...input }));
+    return changeProject(ctx, input.projectId, "projects.update", async (tx) => {
+      const answer = await updateProject(tx, { workspaceId, now: ctx.now(), ...input });
+      return { label: { title: answer.title }, answer };
+    });
   }),
 
   delete: procedure.input(projectIdInput).mutation(async ({ ctx, input }) => {

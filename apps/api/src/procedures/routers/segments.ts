@@ -7,10 +7,21 @@ import {
   loadProjectIdOfSegment,
   loadSegment,
   requireProject,
+  type SegmentKey,
   swapSegmentTag,
 } from "@quarry/db";
-import { projectIdInput, swapTagInput, tagByPerson, tagSegmentInput, untagSegmentInput } from "@quarry/domain";
+import {
+  type ChangeKind,
+  type ChangeLabel,
+  projectIdInput,
+  type Segment,
+  swapTagInput,
+  tagByPerson,
+  tagSegmentInput,
+  untagSegmentInput,
+} from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
+import type { Context } from "../../workflows/context.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const segmentsRouter = router({
@@ -21,39 +32,45 @@ export const segmentsRouter = router({
   }),
 
   addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {
-    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, async (tx, projectId) => {
-      await insertSegmentTag(tx, { ...key, projectId, tag: tagByPerson(input.tag) });
-      return loadSegment(tx, key);
+    const label = { tag: input.tag, segmentId: input.segmentId };
+    return changeSegment(ctx, "segments.addTag", label, (tx, key) => {
+      return insertSegmentTag(tx, { ...key, tag: tagByPerson(input.tag) });
     });
   }),
 
   removeTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
-    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, async (tx, projectId) => {
-      const { workspaceId, segmentId } = key;
-      await deleteTagOnSegments(tx, { workspaceId, projectId, segmentIds: [segmentId], tag: input.tag });
-      return loadSegment(tx, key);
+    const label = { tag: input.tag, segmentId: input.segmentId };
+    return changeSegment(ctx, "segments.removeTag", label, (tx, key) => {
+      return deleteTagOnSegments(tx, { ...key, segmentIds: [key.segmentId], tag: input.tag });
     });
   }),
 
   swapTag: procedure.input(swapTagInput).mutation(({ ctx, input }) => {
-    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, async (tx, projectId) => {
-      await swapSegmentTag(tx, { ...key, projectId, oldTag: input.tag, newTag: input.newTag });
-      return loadSegment(tx, key);
+    const { tag, newTag, segmentId } = input;
+    return changeSegment(ctx, "segments.swapTag", { tag, newTag, segmentId }, (tx, key) => {
+      return swapSegmentTag(tx, { ...key, oldTag: tag, newTag });
     });
   }),
 
   confirmTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
-    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, async (tx, projectId) => {
-      await confirmSegmentTag(tx, { ...key, projectId, tag: input.tag });
-      return loadSegment(tx, key);
+    const label = { tag: input.tag, segmentId: input.segmentId };
+    return changeSegment(ctx, "segments.confirmTag", label, (tx, key) => {
+      return confirmSegmentTag(tx, { ...key, tag: input.tag });
     });
   }),
 });
+
+/** Runs one write on a segment, and returns the segment after it. Throws when there is no such segment. */
+function changeSegment(
+  ctx: Context,
+  kind: ChangeKind,
+  label: ChangeLabel & { segmentId: string },
+  write: (tx: Db, key: SegmentKey & { projectId: string }) => Promise<unknown>,
+): Promise<Segment> {
+  const key = { workspaceId: ctx.workspaceId, segmentId: label.segmentId };
+  const findProjectId = (db: Db) => loadProjectIdOfSegment(db, key);
+  return changeProject(ctx, findProjectId, kind, async (tx, projectId) => {
+    await write(tx, { ...key, projectId });
+    return { label, answer: await loadSegment(tx, key) };
+  });
+}

@@ -3,6 +3,7 @@ import {
   insertSource,
   listSources,
   loadProjectIdOfSource,
+  loadSource,
   renameSource,
   requireProject,
   storeSourceOrder,
@@ -39,8 +40,9 @@ export const sourcesRouter = router({
   add: procedure.input(addSourceInput).mutation(({ ctx, input }) => {
     const { projectId, urlOrName, type } = input;
     const source = { sourceId: ctx.newId(), urlOrName, type, status: "ready", now: ctx.now() } as const;
-    return changeProject(ctx, projectId, (tx) => {
-      return insertSource(tx, { workspaceId: ctx.workspaceId, projectId, ...source });
+    return changeProject(ctx, projectId, "sources.add", async (tx) => {
+      const answer = await insertSource(tx, { workspaceId: ctx.workspaceId, projectId, ...source });
+      return { label: { sourceId: answer.id, source: urlOrName }, answer };
     });
   }),
 
@@ -75,7 +77,11 @@ export const sourcesRouter = router({
     const { workspaceId } = ctx;
     const { sourceId, urlOrName } = input;
     const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
-    return changeProject(ctx, findProjectId, (tx) => renameSource(tx, { workspaceId, sourceId, urlOrName }));
+    return changeProject(ctx, findProjectId, "sources.rename", async (tx) => {
+      const before = await loadSource(tx, { workspaceId, sourceId });
+      const answer = await renameSource(tx, { workspaceId, sourceId, urlOrName });
+      return { label: { sourceId, source: before.urlOrName, newSource: urlOrName }, answer };
+    });
   }),
 
   renameSpeakers: procedure.input(renameSpeakersInput).mutation(async ({ ctx, input }) => {
@@ -88,10 +94,10 @@ export const sourcesRouter = router({
 
   reorder: procedure.input(reorderSourcesInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
-    return changeProject(ctx, input.projectId, async (tx) => {
+    return changeProject(ctx, input.projectId, "sources.reorder", async (tx) => {
       const reordered = withDisplayOrders(await listSources(tx, key), input.sources);
       await storeSourceOrder(tx, { ...key, sources: reordered });
-      return reordered;
+      return { label: {}, answer: reordered };
     });
   }),
 });

@@ -1,10 +1,12 @@
 import {
+  type Change,
   type Db,
   deleteTag,
   deleteTagById,
   deleteTagOnSegments,
   insertTag,
   insertTagOnSegments,
+  listTagNames,
   listTags,
   listTagTree,
   loadProjectIdOfTag,
@@ -16,6 +18,8 @@ import {
   updateTag,
 } from "@quarry/db";
 import {
+  type ChangeKind,
+  type ChangeLabel,
   changeTagInput,
   createTagInput,
   deleteTagInput,
@@ -46,38 +50,52 @@ export const tagsRouter = router({
 
   create: procedure.input(createTagInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
-    return changeProject(ctx, input.projectId, (tx) => insertTag(tx, { workspaceId, ...input }));
-  }),
-
-  change: procedure.input(changeTagInput).mutation(({ ctx, input }) => {
-    return changeTag(ctx, input.tagId, async (tx, key) => {
-      await updateTag(tx, { ...key, ...input });
-      return loadTag(tx, key);
+    return changeProject(ctx, input.projectId, "tags.create", async (tx) => {
+      return { label: { tag: input.name }, answer: await insertTag(tx, { workspaceId, ...input }) };
     });
   }),
 
-  remove: procedure.input(tagIdInput).mutation(({ ctx, input }) => changeTag(ctx, input.tagId, deleteTagById)),
+  change: procedure.input(changeTagInput).mutation(({ ctx, input }) => {
+    return changeTag(ctx, input.tagId, "tags.change", async (tx, key) => {
+      const before = await loadTag(tx, key);
+      await updateTag(tx, { ...key, ...input });
+      const answer = await loadTag(tx, key);
+      return { label: { tag: before.name, ...(answer.name !== before.name && { newTag: answer.name }) }, answer };
+    });
+  }),
+
+  remove: procedure.input(tagIdInput).mutation(({ ctx, input }) => {
+    return changeTag(ctx, input.tagId, "tags.remove", async (tx, key) => {
+      const { name, count } = await loadTag(tx, key);
+      await deleteTagById(tx, key);
+      return { label: { tag: name, count }, answer: undefined };
+    });
+  }),
 
   merge: procedure.input(mergeTagsInput).mutation(({ ctx, input }) => {
-    return changeTag(ctx, input.tagId, async (tx, key) => {
+    return changeTag(ctx, input.tagId, "tags.merge", async (tx, key) => {
+      const tags = await listTagNames(tx, key, input.tagIds);
       await mergeTags(tx, { ...key, tagIds: input.tagIds });
-      return loadTag(tx, key);
+      const answer = await loadTag(tx, key);
+      return { label: { tags, newTag: answer.name }, answer };
     });
   }),
 
   addToSegments: procedure.input(tagSegmentsInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
     const { projectId, segmentIds } = input;
-    return changeProject(ctx, projectId, async (tx) => {
+    return changeProject(ctx, projectId, "tags.addToSegments", async (tx) => {
       const tag = tagByPerson(input.tag);
-      return { updatedCount: await insertTagOnSegments(tx, { workspaceId, projectId, segmentIds, tag }) };
+      const updatedCount = await insertTagOnSegments(tx, { workspaceId, projectId, segmentIds, tag });
+      return { label: labelOf(input, updatedCount), answer: { updatedCount } };
     });
   }),
 
   removeFromSegments: procedure.input(untagSegmentsInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
-    return changeProject(ctx, input.projectId, async (tx) => {
-      return { updatedCount: await deleteTagOnSegments(tx, { workspaceId, ...input }) };
+    return changeProject(ctx, input.projectId, "tags.removeFromSegments", async (tx) => {
+      const updatedCount = await deleteTagOnSegments(tx, { workspaceId, ...input });
+      return { label: labelOf(input, updatedCount), answer: { updatedCount } };
     });
   }),
 
@@ -87,22 +105,34 @@ export const tagsRouter = router({
       await requireProject(ctx.db, { workspaceId, projectId: input.projectId });
       return { updatedCount: 0 };
     }
-    return changeProject(ctx, input.projectId, async (tx) => {
-      return { updatedCount: await renameTag(tx, { workspaceId, ...input }) };
+    return changeProject(ctx, input.projectId, "tags.rename", async (tx) => {
+      const updatedCount = await renameTag(tx, { workspaceId, ...input });
+      return { label: { tag: input.oldTag, newTag: input.newTag, count: updatedCount }, answer: { updatedCount } };
     });
   }),
 
   delete: procedure.input(deleteTagInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
-    return changeProject(ctx, input.projectId, async (tx) => {
-      return { deletedCount: await deleteTag(tx, { workspaceId, ...input }) };
+    return changeProject(ctx, input.projectId, "tags.delete", async (tx) => {
+      const deletedCount = await deleteTag(tx, { workspaceId, ...input });
+      return { label: { tag: input.tag, count: deletedCount }, answer: { deletedCount } };
     });
   }),
 });
 
 /** Runs one write on a tag. Throws when there is no such tag. */
-function changeTag<T>(ctx: Context, tagId: string, write: (tx: Db, key: TagKey) => Promise<T>): Promise<T> {
+function changeTag<T>(
+  ctx: Context,
+  tagId: string,
+  kind: ChangeKind,
+  write: (tx: Db, key: TagKey) => Promise<Omit<Change<T>, "kind">>,
+): Promise<T> {
   const { workspaceId } = ctx;
-  const findProjectId = (tx: Db) => loadProjectIdOfTag(tx, { workspaceId, tagId });
-  return changeProject(ctx, findProjectId, (tx, projectId) => write(tx, { workspaceId, projectId, tagId }));
+  const findProjectId = (db: Db) => loadProjectIdOfTag(db, { workspaceId, tagId });
+  return changeProject(ctx, findProjectId, kind, (tx, projectId) => write(tx, { workspaceId, projectId, tagId }));
+}
+
+function labelOf({ tag, segmentIds }: { tag: string; segmentIds: readonly string[] }, count: number): ChangeLabel {
+  const [segmentId] = segmentIds;
+  return { tag, count, ...(segmentId !== undefined && { segmentId }) };
 }

@@ -3,9 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows, selectRows } from "../../rows.ts";
-import { workspaces } from "../../schema.ts";
+import { projects, workspaces } from "../../schema.ts";
 import { withWriteMutex } from "../../write-mutex.ts";
 import { requireProject } from "../projects.ts";
+import { lockWorkspace } from "../workspace-lock.ts";
 import type { WorkspaceVersion } from "../workspaces.ts";
 import { SNAPSHOT_KINDS, type SnapshotKind } from "./snapshot-columns.ts";
 import { deleteEntities, type EntityScope, insertEntities, selectEntities } from "./snapshot-rows.ts";
@@ -83,7 +84,10 @@ export async function replaceWorkspace<T>(
   // A stronger lock would keep the search index from naming the workspace, while `replace` waits for the source that is being indexed.
   const lock = sql`for no key update`;
   return withWriteMutex(db, workspaceId, () =>
-    db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, lock))),
+    db.transaction(async (tx) => {
+      await lockWorkspace(tx, workspaceId, "alone");
+      return replace(tx, await loadState(tx, workspaceId, lock));
+    }),
   );
 }
 
@@ -134,6 +138,7 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
       stamp: sql`gen_random_uuid()`,
     })
     .where(eq(workspaces.workspaceId, params.workspaceId));
+  await tx.update(projects).set({ historySince: version.revision }).where(eq(projects.workspaceId, params.workspaceId));
 }
 
 /** A revision that no data has. */

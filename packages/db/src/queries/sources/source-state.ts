@@ -1,7 +1,7 @@
 import { notFound, type Source, UNFINISHED_STATUSES } from "@quarry/domain";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import { sources } from "../../schema.ts";
+import { sourceJobs, sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
 /** A source and what it is read from. `speaker` speaks where the transcript names no speaker. */
@@ -23,7 +23,8 @@ export async function findSourceMaterial(db: Db, key: SourceKey): Promise<Source
   return { workspaceId: key.workspaceId, source, mediaHash, speaker: speaker ?? "" };
 }
 
-/** Returns all sources of the workspace that are waiting or being worked on, and the types of their recordings. */
+/** Returns the sources of the workspace that are to be worked on and are not in the queue, and the types of their
+ * recordings. */
 export async function listUnfinishedSources(
   db: Db,
   { workspaceId, projectIds }: { workspaceId: string; projectIds?: readonly string[] },
@@ -36,6 +37,8 @@ export async function listUnfinishedSources(
         eq(sources.workspaceId, workspaceId),
         projectIds && inArray(sources.projectId, [...projectIds]),
         inArray(sources.status, UNFINISHED_STATUSES),
+        sql`not exists (select from ${sourceJobs} where ${sourceJobs.workspaceId} = ${sources.workspaceId}
+          and ${sourceJobs.sourceId} = ${sources.id})`,
       ),
     )
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));

@@ -145,6 +145,12 @@ export async function renameSource(db: Db, params: SourceKey & { urlOrName: stri
 /** Deletes the source with its segments, their notes and codings, and the tags that were used nowhere else. Returns the
  * hash of the recording that it had. */
 export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
+  // Rows that depend on others go first: a cascade costs more, and an undo must meet a segment before what is on it.
+  const isInSource = sql`workspace_id = ${key.workspaceId} and source_id = ${key.sourceId}`;
+  const isOnSegment = sql`workspace_id = ${key.workspaceId} and segment_id in (select id from segments where ${isInSource})`;
+  await db.execute(sql`delete from codings where ${isOnSegment}`);
+  await db.execute(sql`delete from notes where ${isOnSegment}`);
+  await db.execute(sql`delete from segments where ${isInSource}`);
   const { mediaHash: hash, projectId } = sources;
   const deleted = await db.delete(sources).where(isSource(key)).returning({ hash, projectId });
   for (const source of deleted) await deleteUnusedTags(db, { ...key, projectId: source.projectId });

@@ -23,12 +23,13 @@ export async function loadCoding(db: Db, key: CodingKey): Promise<Coding> {
   return coding;
 }
 
-/** Returns the id of the project of the coding. Throws when there is no such coding. */
-export async function loadProjectIdOfCoding(db: Db, key: CodingKey): Promise<string> {
-  const selected = db.select({ projectId: codings.projectId }).from(codings).where(isCoding(key));
+/** Returns the ids of the project and of the segment of the coding. Throws when there is no such coding. */
+export async function loadPlaceOfCoding(db: Db, key: CodingKey): Promise<{ projectId: string; segmentId: string }> {
+  const { projectId, segmentId } = codings;
+  const selected = db.select({ projectId, segmentId }).from(codings).where(isCoding(key));
   const [row] = isUuid(key.codingId) ? await selected : [];
   if (row === undefined) throw notFound("Coding");
-  return row.projectId;
+  return row;
 }
 
 /** Adds a coding by the rule of `withRange`, and returns it, or the one that is there. */

@@ -33,13 +33,23 @@ export async function loadTagsOfSegment(db: Db, key: SegmentKey): Promise<TagOnS
   return tagsOfCodings(codingsInOrder);
 }
 
-/** Returns the tags of each segment of a project in the order in which it got them. The database sends codings that
- * differ in nothing but their segment and words as one row: most of a project's are in a few such groups. */
-export async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, TagOnSegment[]>> {
+/** Returns the tags of each segment of a project, or of these segments, in the order in which it got them. The database
+ * sends codings that differ in nothing but their segment and words as one row: most of a project's are in a few such
+ * groups. */
+export async function listTagsBySegment(
+  db: Db,
+  key: ProjectKey,
+  { segmentIds = null }: { segmentIds?: readonly string[] | null } = {},
+): Promise<Map<string, TagOnSegment[]>> {
   const inProject = sql`workspace_id = ${key.workspaceId} and project_id = ${key.projectId}`;
   const names = await selectRows(db, { id: tags.id, name: tags.name }, sql`from ${tags} where ${inProject}`);
   const nameById = new Map(names.map(({ id, name }) => [id, name]));
-  const groups = await selectRows(db, GROUP_COLUMNS, sql`from ${codings} where ${inProject} group by 1, 2, 3, 4, 5, 6`);
+  const isAsked = segmentIds === null ? sql`` : sql`and segment_id = any(${sql.param([...segmentIds])}::text[])`;
+  const groups = await selectRows(
+    db,
+    GROUP_COLUMNS,
+    sql`from ${codings} where ${inProject} ${isAsked} group by 1, 2, 3, 4, 5, 6`,
+  );
   const tagsBySegment = new Map<string, TagOnSegment[]>();
   for (const group of groups.sort(byPlace)) {
     const tag = must(nameById.get(group.tagId), `name of tag ${group.tagId}`);

@@ -38,6 +38,12 @@ export async function listTagTree(db: Db, key: ProjectKey): Promise<TagNode[]> {
   });
 }
 
+/** Returns the names of these tags of the project, in their order; ids that are no tag of it are left out. */
+export async function listTagNames(db: Db, key: ProjectKey, ids: readonly string[]): Promise<string[]> {
+  const names = new Map((await listTagRows(db, key)).map(({ id, name }) => [id, name]));
+  return [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
+}
+
 /** Returns the tag. Throws when there is no such tag. */
 export async function loadTag(db: Db, key: TagKey): Promise<TagNode> {
   const row = rowOf(await listTagRows(db, key), key.tagId);

@@ -29,7 +29,7 @@ describe("an uploaded recording", () => {
     expect(response.json().source).toMatchObject({ type: "video", mediaType: "video/mp4", durationMs: 9000 });
   });
 
-  test("is stored once when it is uploaded twice, and is deleted with its last source", async () => {
+  test("is stored once when it is uploaded twice, and is deleted when no source and no history has it", async () => {
     await uploaded();
     const other = (await server.caller.projects.create({ title: "U", clientName: "C" })).id;
     await upload({ name: "b.wav", bytes: TALK }, { sourceName: "Again" }, other);
@@ -38,6 +38,8 @@ describe("an uploaded recording", () => {
     expect(await newFiles()).toEqual([hashOf(TALK)]);
     const [last] = await server.caller.sources.list({ projectId: other });
     await server.caller.sources.delete({ sourceId: last?.id ?? "" });
+    expect(await newFiles()).toEqual([hashOf(TALK)]);
+    await server.caller.changes.forget({ projectId: other });
     expect(await newFiles()).toEqual([]);
   });
 

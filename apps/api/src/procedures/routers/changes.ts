@@ -1,0 +1,34 @@
+import { changeProjectState, findRedoStep, findUndoStep, forgetHistory, requireProject, type Step } from "@quarry/db";
+import { changeNumberInput, changesSinceInput, historyInput, projectIdInput, type StepInCalls } from "@quarry/domain";
+import { changesSince } from "../../workflows/list-changes.ts";
+import { historyPage } from "../../workflows/list-history.ts";
+import { undoNewest, undoOne } from "../../workflows/undo-change.ts";
+import { procedure, router } from "../trpc.ts";
+
+export const changesRouter = router({
+  undo: procedure.input(projectIdInput).mutation(({ ctx, input }) => undoNewest(ctx, input.projectId, "undo")),
+
+  redo: procedure.input(projectIdInput).mutation(({ ctx, input }) => undoNewest(ctx, input.projectId, "redo")),
+
+  undoOne: procedure.input(changeNumberInput).mutation(({ ctx, input }) => undoOne(ctx, input.number)),
+
+  steps: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId, personId: ctx.personId };
+    await requireProject(ctx.db, key);
+    return { undo: inCalls(await findUndoStep(ctx.db, key)), redo: inCalls(await findRedoStep(ctx.db, key)) };
+  }),
+
+  list: procedure.input(changesSinceInput).query(({ ctx, input }) => changesSince(ctx, input)),
+
+  history: procedure.input(historyInput).query(({ ctx, input }) => historyPage(ctx, input)),
+
+  forget: procedure.input(projectIdInput).mutation(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    const recordings = await changeProjectState(ctx.db, key, (tx) => forgetHistory(tx, key));
+    await ctx.media.dropUnused(ctx.db, ctx.workspaceId, recordings);
+  }),
+});
+
+function inCalls(step: Step | null): StepInCalls | null {
+  return step && { number: step.number, kind: step.kind, label: step.label };
+}

@@ -1,0 +1,116 @@
+import {
+  type Db,
+  detachMissingRecordings,
+  findRedoStep,
+  findUndoStep,
+  type KnownStep,
+  listLaterPeople,
+  listPeople,
+  loadStep,
+  type ProjectKey,
+  recordChange,
+  requireProject,
+  type Step,
+  undoStep,
+} from "@quarry/db";
+import { type ChangeKind, type ChangeLabel, changePhrase, DomainError, isUndoable, must } from "@quarry/domain";
+import type { Context } from "./context.ts";
+import { enqueueUnfinishedSources } from "./queue-source.ts";
+
+/** What an undo or redo did. `change` is the new change under the words of the step that it took back, null where there
+ * was nothing to take back. `kept` rows stayed as they are, as the people of `keptBy` have changed them since. */
+export type Undone = {
+  change: { number: number; kind: ChangeKind; label: ChangeLabel } | null;
+  projectId: string;
+  isRedo: boolean;
+  kept: number;
+  keptBy: string[];
+};
+
+/** Takes back the newest step of this person in the project, or makes the newest one again that was taken back. */
+export async function undoNewest(ctx: Context, projectId: string, direction: "undo" | "redo"): Promise<Undone> {
+  const key = { workspaceId: ctx.workspaceId, projectId };
+  await requireProject(ctx.db, key);
+  const find = direction === "undo" ? findUndoStep : findRedoStep;
+  const choose = (db: Db) => find(db, { ...key, personId: ctx.personId });
+  const nothing = { change: null, projectId, isRedo: direction === "redo", kept: 0, keptBy: [] };
+  if ((await choose(ctx.db)) === null) return nothing;
+  try {
+    return await takeBack(ctx, key, async (tx) => (await choose(tx)) ?? nothingLeft());
+  } catch (error) {
+    if (error instanceof NothingLeft) return nothing;
+    throw error;
+  }
+}
+
+/** Thrown when another tab of the same person was faster. */
+class NothingLeft extends Error {
+  override readonly name = "NothingLeft";
+}
+
+function nothingLeft(): never {
+  throw new NothingLeft();
+}
+
+/** Takes back one step of the history. Refuses it where anything of it has been changed since. */
+export async function undoOne(ctx: Context, number: number): Promise<Undone> {
+  const { workspaceId } = ctx;
+  const { projectId } = await loadStep(ctx.db, { workspaceId, number });
+  const choose = async (tx: Db) => {
+    const step = await loadStep(tx, { workspaceId, number });
+    requireUndoable(step);
+    return step;
+  };
+  return takeBack(ctx, { workspaceId, projectId }, choose, (step, keptBy) => {
+    throw new DomainError("conflict", changedSince(step, keptBy));
+  });
+}
+
+function requireUndoable({ kind, isUndone, isDropped }: KnownStep): void {
+  if (isUndone) alreadyUndone();
+  if (isDropped) throw new DomainError("conflict", "What this changed is not kept any more, so it cannot be undone.");
+  if (!isUndoable(kind)) throw new DomainError("conflict", "This cannot be undone.");
+}
+
+function alreadyUndone(): never {
+  throw new DomainError("conflict", "This has been undone already.");
+}
+
+function changedSince({ kind, label }: Step, keptBy: readonly string[]): string {
+  const by = keptBy.length === 0 ? "" : ` by ${keptBy.join(" and ")}`;
+  return `“${changePhrase(kind, label)}” was changed since${by}: undo the later changes first.`;
+}
+
+/** Takes back the step that `choose` finds in the transaction. `onKept` is told of rows that stay, and by whom. */
+async function takeBack(
+  ctx: Context,
+  key: ProjectKey,
+  choose: (tx: Db) => Promise<Step>,
+  onKept: (step: Step, keptBy: string[]) => void = () => {},
+): Promise<Undone> {
+  const head = { ...key, personId: ctx.personId, now: ctx.now() };
+  const { answer, number } = await recordChange(ctx.db, head, async (tx) => {
+    const step = await choose(tx);
+    const { kind, label, isUndo } = step;
+    const rows = await undoStep(tx, { ...key, step: step.number });
+    const kept = rows.reduce((sum, { ids }) => sum + ids.length, 0);
+    const laterPeople = kept === 0 ? [] : await listLaterPeople(tx, { ...key, step: step.number, kept: rows });
+    const keptBy = await namesOf(tx, ctx, laterPeople);
+    if (kept > 0) onKept(step, keptBy);
+    await detachMissingRecordings(tx, { workspaceId: key.workspaceId, projectIds: [key.projectId] });
+    await enqueueUnfinishedSources(ctx, tx, [key.projectId]);
+    const answer = { kind, label, isRedo: isUndo, kept, keptBy };
+    return { kind, label, answer, undoes: step.number, isUndo: !isUndo };
+  });
+  const { kind, label, ...undone } = answer;
+  const change = { number: must(number, "number of the undo"), kind, label };
+  ctx.onChange(change.number);
+  return { change, projectId: key.projectId, ...undone };
+}
+
+/** Returns the names of other people, each once. Whoever has chosen none is "someone". */
+async function namesOf(tx: Db, ctx: Context, ids: readonly (string | null)[]): Promise<string[]> {
+  const names = new Map((await listPeople(tx, ctx)).map(({ id, name }) => [id, name]));
+  const others = ids.filter((id) => id !== ctx.personId);
+  return [...new Set(others.map((id) => (id === null ? "Quarry" : (names.get(id) ?? "someone"))))];
+}

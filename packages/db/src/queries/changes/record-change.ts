@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type ChangeKind, type ChangeLabel, must, notFound } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
+import { withWriteMutex } from "../../write-mutex.ts";
+import { lockProject, type ProjectKey, touchProject } from "../projects.ts";
+import { lockWorkspace } from "../workspace-lock.ts";
+import { raisingRevision } from "../workspaces.ts";
+
+/** Whose change it is, and of which project. The server itself is no person. */
+export type ChangeHead = ProjectKey & { personId: string | null; now: Date };
+
+/** What a write says about itself. `step` is the number of an earlier change that it is one step with. */
+export type Change<T> = {
+  kind: ChangeKind;
+  label: ChangeLabel;
+  answer: T;
+  step?: number;
+  undoes?: number;
+  isUndo?: boolean;
+};
+
+/** Runs one write of a project in one transaction, and records all rows that it touches as a change. The changes of one
+ * project happen one after the other; only the last statement locks the workspace, whose revision becomes the change's
+ * number. A write that touches no row is no change: its number is null. A refusal thrown by `write` undoes everything.
+ * Throws when there is no such project. */
+export async function recordChange<T>(
+  db: Db,
+  head: ChangeHead,
+  write: (tx: Db) => Promise<Change<T>>,
+): Promise<{ answer: T; number: number | null }> {
+  const { workspaceId, projectId, now } = head;
+  const change = async (tx: Db) => {
+    const id = randomUUID();
+    // Sent together, for one round trip.
+    await Promise.all([
+      lockWorkspace(tx, workspaceId, "shared"),
+      touchProject(tx, { workspaceId, projectId, now }),
+      tx.execute(sql`select set_config('quarry.change', ${id}, true)`),
+    ]);
+    const made = await write(tx);
+    return { answer: made.answer, number: await storeChange(tx, { ...head, ...made, id }) };
+  };
+  return withWriteMutex(db, mutexOf(head), () => db.transaction(change));
+}
+
+/** Runs one write of a project that is nobody's change, such as the progress of a source, and raises the revision of
+ * the workspace. Throws when there is no such project. */
+export function changeProjectState<T>(db: Db, key: ProjectKey, write: (tx: Db) => Promise<T>): Promise<T> {
+  return holdProject(db, key, async (tx) => {
+    const answer = await write(tx);
+    await tx.execute(raisingRevision(key.workspaceId));
+    return answer;
+  });
+}
+
+/** Runs work that needs the data of the project to stay unchanged. Throws when there is no such project. */
+export function holdProject<T>(db: Db, key: ProjectKey, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withWriteMutex(db, mutexOf(key), () =>
+    db.transaction(async (tx) => {
+      await lockWorkspace(tx, key.workspaceId, "shared");
+      await lockProject(tx, key);
+      return work(tx);
+    }),
+  );
+}
+
+function mutexOf({ workspaceId, projectId }: ProjectKey): string {
+  return `${workspaceId} ${projectId}`;
+}
+
+type StoredChange = ChangeHead & Omit<Change<unknown>, "answer"> & { id: string };
+
+/** Raises the revision of the workspace, and stores the head of a change that touched rows or takes a step back. */
+async function storeChange(tx: Db, change: StoredChange): Promise<number | null> {
+  const { workspaceId, projectId, id, kind, label, personId, now, step = null, undoes = null, isUndo = false } = change;
+  const isOfChange = sql`workspace_id = ${workspaceId} and change_id = ${id}`;
+  const statement = sql`
+    with raised as (${raisingRevision(workspaceId)}), recorded as (
+      select coalesce(sum(row_count), 0)::integer as row_count, coalesce(sum(pg_column_size(images)), 0) as image_bytes
+      from change_rows where ${isOfChange}
+    ), stored as (
+      insert into changes (workspace_id, number, id, project_id, kind, label, person_id, changed_at, step, undoes, is_undo,
+        row_count, image_bytes)
+      select ${workspaceId}::uuid, revision, ${id}::uuid, ${projectId}, ${kind}, ${JSON.stringify(label)}::jsonb, ${personId},
+        ${now.toISOString()}::timestamptz, coalesce(${step}::bigint, revision), ${undoes}::bigint, ${isUndo}, row_count, image_bytes
+      from raised, recorded where row_count > 0 or ${undoes}::bigint is not null
+      returning number
+    ), undone as (
+      update changes set undone_by = raised.revision from raised
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and step = ${undoes}::bigint
+    )
+    select count(raised.revision)::integer as workspaces, max(stored.number)::float8 as number from raised left join stored on true`;
+  const [done] = await checkedRows(tx, z.object({ workspaces: z.int(), number: z.number().nullable() }), statement);
+  const { workspaces, number } = must(done, "stored change");
+  if (workspaces === 0) throw notFound("Workspace");
+  return number;
+}

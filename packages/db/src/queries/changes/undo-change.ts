@@ -1,0 +1,134 @@
+import { type ChangeKind, type ChangeLabel, changeKindSchema, notFound, UNDOABLE_KINDS } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
+import type { ProjectKey } from "../projects.ts";
+import { markStaleWords } from "../search/search-words.ts";
+import { deleteUnusedTags, inProject } from "../tags/tag-rows.ts";
+import { type KeptRows, undoRows } from "./undo-rows.ts";
+
+/** A step that can be taken back, or made again. `isUndo` is true where taking it back is a redo. */
+export type Step = { number: number; kind: ChangeKind; label: ChangeLabel; isUndo: boolean };
+
+const stepSchema: z.ZodType<Step> = z.object({
+  number: z.number(),
+  kind: changeKindSchema,
+  label: z.custom<ChangeLabel>(),
+  isUndo: z.boolean(),
+});
+
+const STEP = sql.raw(`step::float8 as number, kind, label, is_undo as "isUndo"`);
+
+/** Key of the changes of one person in a project. */
+export type PersonKey = ProjectKey & { personId: string };
+
+/** Returns the newest step of the person that an undo takes back, null when there is none. */
+export async function findUndoStep(db: Db, key: PersonKey): Promise<Step | null> {
+  const statement = sql`
+    select ${STEP} from changes ${inProject(key)} and person_id = ${key.personId} and not is_undo and undone_by is null
+      and not is_dropped and kind = any(${sql.param([...UNDOABLE_KINDS])}::text[])
+    order by number desc limit 1`;
+  const [step] = await checkedRows(db, stepSchema, statement);
+  return step ?? null;
+}
+
+/** Returns the newest undo of the person that a redo takes back, null when the person has made other changes since. */
+export async function findRedoStep(db: Db, key: PersonKey): Promise<Step | null> {
+  const isOwn = sql`${inProject(key)} and person_id = ${key.personId}`;
+  const statement = sql`
+    select ${STEP} from changes ${isOwn} and is_undo and undone_by is null and not is_dropped and number > (
+      select coalesce(max(number), 0) from changes ${isOwn} and undoes is null and kind <> 'sources.read')
+    order by number desc limit 1`;
+  const [step] = await checkedRows(db, stepSchema, statement);
+  return step ?? null;
+}
+
+/** A step, and what may keep it from being taken back. */
+export type KnownStep = Step & { projectId: string; isUndone: boolean; isDropped: boolean };
+
+/** Returns the step of a change. Throws when there is no such change. */
+export async function loadStep(db: Db, key: { workspaceId: string; number: number }): Promise<KnownStep> {
+  const statement = sql`
+    select ${STEP}, project_id as "projectId", undone_by is not null as "isUndone", is_dropped as "isDropped"
+    from changes where workspace_id = ${key.workspaceId} and number = (
+      select step from changes where workspace_id = ${key.workspaceId} and number = ${key.number})`;
+  const schema = stepSchema.and(z.object({ projectId: z.string(), isUndone: z.boolean(), isDropped: z.boolean() }));
+  const [step] = await checkedRows(db, schema, statement);
+  if (step === undefined) throw notFound("Change");
+  return step;
+}
+
+/** Kinds whose sources the server reads afterwards. */
+const ADDING_KINDS = ["sources.addDiscoveries", "sources.attachRecording", "sources.uploadRecording"];
+
+/** Returns the step that put a source into the queue, and its person; null for a source of an import. */
+export async function findAddingStep(
+  db: Db,
+  key: ProjectKey & { sourceId: string },
+): Promise<{ step: number; personId: string | null } | null> {
+  const statement = sql`
+    select step::float8 as step, person_id as "personId" from changes ${inProject(key)}
+      and kind = any(${sql.param(ADDING_KINDS)}::text[]) and undone_by is null and exists (
+        select from change_rows, json_array_elements(images) image
+        where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id and entity = 'sources'
+          and image ->> 'id' = ${key.sourceId})
+    order by number desc limit 1`;
+  const schema = z.object({ step: z.number(), personId: z.string().nullable() });
+  const [found] = await checkedRows(db, schema, statement);
+  return found ?? null;
+}
+
+/** Takes a step back, and makes true again what follows from the rows. Returns the rows that stay as they are, as
+ * somebody has changed them since. Call it in the transaction of a change. */
+export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
+  const kept = await undoRows(tx, { workspaceId: key.workspaceId, step });
+  await tx.execute(sql`
+    update tags set parent_id = null ${inProject(key)} and parent_id is not null and not exists (
+      select from tags parent where parent.workspace_id = ${key.workspaceId} and parent.id = tags.parent_id)`);
+  await deleteUnusedTags(tx, key);
+  if (await touchesSegments(tx, key.workspaceId, step)) await recountSources(tx, key);
+  return kept;
+}
+
+async function touchesSegments(tx: Db, workspaceId: string, step: number): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select 1 from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
+    where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
+      and (entity = 'sources' or entity = 'segments' and operation <> 'update') limit 1`);
+  return found.length > 0;
+}
+
+/** Counts the segments of the project's sources again. What else follows from texts is brought up to date in the
+ * background: in how many sources a segment was said, and the search index. */
+async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
+  await tx.execute(sql`
+    with counted as (
+      select sources.id, (select count(*) from segments where segments.workspace_id = ${key.workspaceId}
+        and segments.project_id = ${key.projectId} and segments.source_id = sources.id)::integer as count
+      from sources ${inProject(key)}
+    )
+    update sources set segment_count = counted.count, is_indexed = false from counted
+    where sources.workspace_id = ${key.workspaceId} and sources.id = counted.id and sources.segment_count <> counted.count`);
+  await tx.execute(sql`
+    update projects set is_counted = false where workspace_id = ${key.workspaceId} and id = ${key.projectId}`);
+  await markStaleWords(tx, key.workspaceId);
+}
+
+/** Returns the people who changed kept rows after the step, each once. Null is the server. */
+export async function listLaterPeople(
+  db: Db,
+  { step, kept, ...key }: ProjectKey & { step: number; kept: readonly KeptRows[] },
+): Promise<(string | null)[]> {
+  const ids = kept.flatMap((rows) => rows.ids).slice(0, MAX_ASKED);
+  const statement = sql`
+    select distinct person_id as "personId" from changes ${inProject(key)} and number > ${step} and exists (
+      select from change_rows, json_array_elements(images) image
+      where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id
+        and (image ->> 'id' = any(${sql.param(ids)}::text[]) or image ->> 'segment_id' = any(${sql.param(ids)}::text[])))`;
+  const rows = await checkedRows(db, z.object({ personId: z.string().nullable() }), statement);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Rows of which the people are asked for: enough to name them, however many rows stay. */
+const MAX_ASKED = 200;

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { described, EXAMPLE_TIME, exampleOf } from "../described.ts";
+import { projectIdInput } from "../project/project.ts";
+import { idText } from "../text-rules.ts";
+import { CHANGE_KINDS, type ChangeLabel } from "./change.ts";
+
+/** A person who works in a workspace, in calls. */
+export const personSchema = z
+  .object({
+    id: described(z.string(), "Names the person.", "5f0c8a52-0d0b-4f0e-9b0a-6f2f7b1d9c11"),
+    name: described(z.string(), "The name that the person chose; empty without one.", "Anna"),
+    color: described(z.string(), "The color that the person chose; empty without one.", "#1f6feb"),
+  })
+  .meta({ description: "Somebody who works in the workspace." });
+/** A person as calls answer it. */
+export type PersonInCalls = z.infer<typeof personSchema>;
+
+const labelSchema = z.custom<ChangeLabel>().meta({
+  type: "object",
+  description: "What the change was about: names as they were then, and ids of where it happened.",
+  example: { tag: "#Bakery", count: 214 },
+});
+
+const head = {
+  number: described(z.int(), "Orders the changes of a workspace, and names this one in calls.", 412),
+  kind: described(z.enum(CHANGE_KINDS), "What was done, named as the call that does it.", "tags.rename"),
+  label: labelSchema,
+};
+
+/** A step that can be undone or made again, in calls. */
+export const stepSchema = z.object(head).meta({ description: "A step of a person." });
+export type StepInCalls = z.infer<typeof stepSchema>;
+
+/** The steps that undo and redo of a person would take, in calls. */
+export const stepsSchema = z
+  .object({
+    undo: described(stepSchema.nullable(), "What an undo would take back; null for nothing.", exampleOf(stepSchema)),
+    redo: described(stepSchema.nullable(), "What a redo would make again; null for nothing.", null),
+  })
+  .meta({ description: "What undo and redo would do." });
+
+/** What an undo or a redo did, in calls. */
+export const undoneSchema = z
+  .object({
+    change: described(
+      stepSchema.nullable(),
+      "The new change, under the words of the step that it took back; null where there was nothing to take back.",
+      exampleOf(stepSchema),
+    ),
+    projectId: described(z.string(), "The project.", "project-1"),
+    isRedo: described(z.boolean(), "Whether it made again what had been undone.", false),
+    kept: described(z.int(), "How many rows stay as they are, as somebody has changed them since.", 0),
+    keptBy: described(z.array(z.string()), "The names of those who have.", ["Anna"]),
+  })
+  .meta({ description: "What an undo did." });
+export type Undone = z.infer<typeof undoneSchema>;
+
+const person = described(personSchema.nullable(), "Who did it; null for the server itself.", exampleOf(personSchema));
+const at = described(z.iso.datetime(), "When it was done.", EXAMPLE_TIME);
+const undoes = described(z.int().nullable(), "The change that it took back; null for any other change.", null);
+const isUndo = described(z.boolean(), "Whether it is an undo; a redo takes back an undo.", false);
+
+/** The state of a change in a history: it can be undone, was undone, its rows are not kept any more, or it is of a kind
+ * that cannot be undone. */
+export const HISTORY_STATES = ["undoable", "undone", "dropped", "never"] as const;
+
+/** A change in a history, in calls. */
+export const historyEntrySchema = z
+  .object({
+    ...head,
+    at,
+    person,
+    undoes,
+    isUndo,
+    undoneBy: described(z.int().nullable(), "The change that took it back; null while it stands.", null),
+    state: described(z.enum(HISTORY_STATES), "Whether it can be undone.", "undoable"),
+  })
+  .meta({ description: "A change in the history of a project." });
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** A page of a history, in calls. */
+export const historySchema = z
+  .object({
+    changes: described(z.array(historyEntrySchema), "Changes, the newest first.", [exampleOf(historyEntrySchema)]),
+    more: described(z.boolean(), "Whether there are older ones.", false),
+    people: described(z.array(personSchema), "All who have changed something in the project.", [
+      exampleOf(personSchema),
+    ]),
+  })
+  .meta({ description: "A page of the history of a project." });
+export type History = z.infer<typeof historySchema>;
+
+/** An entity that changes touched, in calls. */
+export const changedEntitySchema = z
+  .object({
+    entity: described(
+      z.enum(["project", "tag", "source", "segment", "note", "outline"]),
+      "What it is. A tag on a segment counts as the segment, a section as its outline.",
+      "segment",
+    ),
+    id: described(z.string(), "Its id.", "S12"),
+    after: z.unknown().meta({
+      description: "The entity as it is now, as other calls answer it; null where it is gone.",
+      example: { id: "S12" },
+    }),
+  })
+  .meta({ description: "An entity that changes touched." });
+export type ChangedEntity = { entity: z.infer<typeof changedEntitySchema>["entity"]; id: string; after: unknown };
+
+/** A change and what it touched, in calls. */
+export const changeSchema = z
+  .object({
+    ...head,
+    at,
+    person,
+    undoes,
+    isUndo,
+    entities: described(
+      z.array(changedEntitySchema),
+      "What it was the last to touch of all the changes that are listed.",
+      [exampleOf(changedEntitySchema)],
+    ),
+  })
+  .meta({ description: "A change of a project, and what it touched." });
+
+/** The changes of a project since some number, in calls. */
+export const changesSchema = z
+  .object({
+    upTo: described(z.int(), "The number to ask from next time.", 412),
+    changes: described(z.array(changeSchema), "The changes, the oldest first.", [exampleOf(changeSchema)]),
+  })
+  .meta({ description: "The changes of a project since some number." });
+export type Changes = z.infer<typeof changesSchema>;
+
+const wholeNumber = (name: string) =>
+  z.coerce
+    .number(`${name} must be a whole number.`)
+    .int(`${name} must be a whole number.`)
+    .min(0, `${name} must not be negative.`);
+
+/** Input of the call for changes since a number. */
+export const changesSinceInput = projectIdInput.extend({ since: wholeNumber("Since") });
+
+/** Most changes that one page of a history has. */
+export const MAX_HISTORY_PAGE = 200;
+
+const kinds = z
+  .string()
+  .transform((list) => list.split(","))
+  .pipe(z.array(z.enum(CHANGE_KINDS, "Kind must be a list of kinds of changes.")));
+
+/** What a history is restricted to. */
+const historyFilter = projectIdInput.extend({
+  person: idText("Person id").optional(),
+  kind: kinds.optional(),
+  sourceId: idText("Source id").optional(),
+  tag: z.string().optional(),
+});
+
+/** Input of the call for a page of a history. */
+export const historyInput = historyFilter.extend({
+  before: wholeNumber("Before").optional(),
+  limit: wholeNumber("Limit")
+    .max(MAX_HISTORY_PAGE, `No more than ${MAX_HISTORY_PAGE} changes fit on a page.`)
+    .default(100),
+});
+
+/** Input of calls about one change. */
+export const changeNumberInput = z.object({ number: wholeNumber("Number") });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { CHANGE_KINDS, type ChangeKind, type ChangeLabel } from "./change.ts";
+import { changePhrase } from "./change-phrase.ts";
+
+const FULL: ChangeLabel = {
+  ...{ tag: "#Flood", newTag: "#Water", tags: ["#Flood", "#Rain"], count: 1_214, onWords: true, segmentId: "S1" },
+  ...{ source: "Interview 3", newSource: "Ann", title: "Book" },
+};
+
+test.each<[ChangeKind, ChangeLabel, string]>([
+  ["segments.addTag", FULL, "#Flood on a segment"],
+  ["codings.add", FULL, "#Flood on some words"],
+  ["codings.add", { tag: "#Flood" }, "#Flood on a segment"],
+  ["tags.addToSegments", FULL, "#Flood on 1,214 segments"],
+  ["tags.removeFromSegments", { tag: "#Flood", count: 1 }, "#Flood off a segment"],
+  ["tags.delete", FULL, "#Flood deleted from 1,214 segments"],
+  ["tags.merge", FULL, "#Flood, #Rain merged into #Water"],
+  ["tags.change", FULL, "#Flood renamed to #Water"],
+  ["tags.change", { tag: "#Flood" }, "#Flood changed"],
+  ["segments.swapTag", FULL, "#Water in place of #Flood"],
+  ["sources.delete", FULL, "“Interview 3” deleted"],
+  ["sources.rename", FULL, "“Interview 3” renamed to “Ann”"],
+  ["sources.addDiscoveries", { count: 1 }, "1 source added"],
+])("%s of %o is said as %s", (kind, label, phrase) => {
+  expect(changePhrase(kind, label)).toBe(phrase);
+});
+
+test("a full label leaves no hole in the phrase of any kind", () => {
+  for (const kind of CHANGE_KINDS) expect(changePhrase(kind, FULL)).not.toMatch(/undefined|null/);
+});

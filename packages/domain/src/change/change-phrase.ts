@@ -1,0 +1,48 @@
+import { counted } from "../counted.ts";
+import type { ChangeKind, ChangeLabel } from "./change.ts";
+
+/** Returns what a change did, as a phrase for buttons and lists: `#Flood on 214 segments`. */
+export function changePhrase(kind: ChangeKind, label: ChangeLabel): string {
+  return PHRASES[kind](label);
+}
+
+const segments = ({ count = 1 }: ChangeLabel) => (count === 1 ? "a segment" : counted(count, "segment"));
+const words = ({ onWords }: ChangeLabel) => (onWords ? "some words" : "a segment");
+const named = (name: string | undefined) => (name === undefined ? "a source" : `“${name}”`);
+
+const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
+  "codings.add": (label) => `${label.tag} on ${words(label)}`,
+  "codings.change": (label) => `${label.tag} on other words`,
+  "codings.remove": (label) => `${label.tag} off ${words(label)}`,
+  "notes.create": () => "Note written",
+  "notes.delete": () => "Note deleted",
+  "notes.update": () => "Note changed",
+  "outline.generate": () => "Outline generated",
+  "outline.reorder": () => "Sections moved",
+  "outline.update": () => "Outline changed",
+  "projects.update": () => "Project details changed",
+  "segments.addTag": ({ tag }) => `${tag} on a segment`,
+  "segments.confirmTag": ({ tag }) => `${tag} accepted`,
+  "segments.removeTag": ({ tag }) => `${tag} off a segment`,
+  "segments.swapTag": ({ tag, newTag }) => `${newTag} in place of ${tag}`,
+  "sources.add": ({ source }) => `${named(source)} added`,
+  "sources.addDiscoveries": ({ count = 1 }) => `${counted(count, "source")} added`,
+  "sources.attachRecording": ({ source }) => `Recording of ${named(source)} added`,
+  "sources.attachTranscript": ({ source }) => `Transcript of ${named(source)} added`,
+  "sources.delete": ({ source }) => `${named(source)} deleted`,
+  "sources.read": ({ source }) => `${named(source)} read`,
+  "sources.rename": ({ source, newSource }) => `${named(source)} renamed to ${named(newSource)}`,
+  "sources.renameSpeakers": ({ source }) => `Speakers of ${named(source)} renamed`,
+  "sources.reorder": () => "Sources moved",
+  "sources.retry": ({ source }) => `${named(source)} tried again`,
+  "sources.uploadRecording": ({ source }) => `${named(source)} added`,
+  "sources.uploadTranscript": ({ source }) => `${named(source)} added`,
+  "tags.addToSegments": (label) => `${label.tag} on ${segments(label)}`,
+  "tags.change": ({ tag, newTag }) => (newTag === undefined ? `${tag} changed` : `${tag} renamed to ${newTag}`),
+  "tags.create": ({ tag }) => `${tag} made`,
+  "tags.delete": (label) => `${label.tag} deleted from ${segments(label)}`,
+  "tags.merge": ({ tags = [], newTag }) => `${tags.join(", ")} merged into ${newTag}`,
+  "tags.remove": ({ tag }) => `${tag} deleted`,
+  "tags.removeFromSegments": (label) => `${label.tag} off ${segments(label)}`,
+  "tags.rename": ({ tag, newTag }) => `${tag} renamed to ${newTag}`,
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** What a change says about itself, as far as its kind needs it: names as they were then, and where it happened. */
+export type ChangeLabel = {
+  tag?: string;
+  newTag?: string;
+  /** Tags that were merged. */
+  tags?: string[];
+  /** How many segments it changed. */
+  count?: number;
+  /** True where it is about words of a segment. */
+  onWords?: true;
+  segmentId?: string;
+  noteId?: string;
+  sourceId?: string;
+  sectionId?: string;
+  source?: string;
+  newSource?: string;
+  title?: string;
+};
+
+/** Kinds of changes that can be undone, named as the procedures that make them. */
+export const UNDOABLE_KINDS = [
+  "codings.add",
+  "codings.change",
+  "codings.remove",
+  "notes.create",
+  "notes.delete",
+  "notes.update",
+  "outline.generate",
+  "outline.reorder",
+  "outline.update",
+  "projects.update",
+  "segments.addTag",
+  "segments.confirmTag",
+  "segments.removeTag",
+  "segments.swapTag",
+  "sources.add",
+  "sources.addDiscoveries",
+  "sources.attachRecording",
+  "sources.attachTranscript",
+  "sources.delete",
+  "sources.rename",
+  "sources.renameSpeakers",
+  "sources.reorder",
+  "sources.uploadRecording",
+  "sources.uploadTranscript",
+  "tags.addToSegments",
+  "tags.change",
+  "tags.create",
+  "tags.delete",
+  "tags.merge",
+  "tags.remove",
+  "tags.removeFromSegments",
+  "tags.rename",
+] as const;
+
+/** All kinds of changes of a project. The server reads sources by itself, for the person who added them. */
+export const CHANGE_KINDS = [...UNDOABLE_KINDS, "sources.read", "sources.retry"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+const undoable: ReadonlySet<ChangeKind> = new Set(UNDOABLE_KINDS);
+
+/** Returns true for a change that a person can take back. */
+export function isUndoable(kind: ChangeKind): boolean {
+  return undoable.has(kind);
+}
+
+/** The kind of a change, in calls. */
+export const changeKindSchema = z.enum(CHANGE_KINDS);
