@@ -1,5 +1,5 @@
 import { change, hold, refuse } from "../../fixtures/answers.ts";
-import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
+import { expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessible.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
@@ -15,110 +15,104 @@ const POINT = {
 };
 const QUICK_ACTIONS = ["Go to Home", "Create New Project"];
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.beforeEach(async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
-    });
+test.beforeEach(() => {
+  test.setTimeout(120_000);
+});
 
-    test("axe finds no violation in the project list and its dialogs", async ({ page, projects, material }) => {
-      const { title } = await material.project();
-      const arrive = await hold(page, ["GET", /\/api\/projects$/]);
-      await page.goto("/");
-      await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
-      await expectAccessible(page, "loading project list");
-      arrive();
-      await expect(projects.card(title)).toBeVisible();
-      await expectAccessible(page, "landing page");
-      await projects.newProjectButton.click();
-      await expect(projects.templatePicker).toBeVisible();
-      await expectAccessible(page, "template picker");
-      await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
-      await projects.submit();
-      await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
-      await expectAccessible(page, "new project with missing fields, and an error");
-      await projects.fill({ title: "The River Years", client: "Harbour Press" });
-      await projects.submit();
-      await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
-      await expectAccessible(page, "success message");
+test("axe finds no violation in the project list and its dialogs", async ({ page, projects, material }) => {
+  const { title } = await material.project();
+  const arrive = await hold(page, ["GET", /\/api\/projects$/]);
+  await page.goto("/");
+  await expectAccessibleInBothThemes(page, "loading project list");
+  arrive();
+  await expect(projects.card(title)).toBeVisible();
+  await expectAccessibleInBothThemes(page, "landing page");
+  await projects.newProjectButton.click();
+  await expect(projects.templatePicker).toBeVisible();
+  await expectAccessibleInBothThemes(page, "template picker");
+  await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
+  await projects.submit();
+  await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "new project with missing fields, and an error");
+  await projects.fill({ title: "The River Years", client: "Harbour Press" });
+  await projects.submit();
+  await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "success message");
 
-      await projects.open("/dashboard");
-      for (const action of ["Edit Project", "Delete Project"]) {
-        await page.getByRole("button", { name: `Actions for ${title}` }).click();
-        await expect(page.getByRole("menuitem", { name: action })).toBeVisible();
-        await expectAccessible(page, "project menu", { isPointed: true });
-        await page.getByRole("menuitem", { name: action }).click();
-        const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
-        await expect(dialog).toBeVisible();
-        await expectAccessible(page, action);
-        await dialog.getByRole("button", { name: "Cancel" }).click();
-        await expect(dialog).toBeHidden();
-      }
-      await page.unrouteAll();
-      await refuse(page, ["GET", /\/api\/projects$/]);
-      await page.reload();
-      await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
-      await expectAccessible(page, "project list after a failed load");
-    });
+  await projects.open("/dashboard");
+  for (const action of ["Edit Project", "Delete Project"]) {
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await expect(page.getByRole("menuitem", { name: action })).toBeVisible();
+    await expectAccessibleInBothThemes(page, "project menu", { isPointed: true });
+    await page.getByRole("menuitem", { name: action }).click();
+    const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
+    await expect(dialog).toBeVisible();
+    await expectAccessibleInBothThemes(page, action);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.unrouteAll();
+  await refuse(page, ["GET", /\/api\/projects$/]);
+  await page.reload();
+  await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
+  await expectAccessibleInBothThemes(page, "project list after a failed load");
+});
 
-    test("axe finds no violation in the shared dialogs and on pages that do not exist", async ({
-      page,
-      projects,
-      material,
-    }) => {
-      await material.project(SOURCE_TEXTS);
-      await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
-      await projects.open("/dashboard");
-      await page.keyboard.press("Control+k");
-      const field = page.getByRole("combobox", { name: "Command palette" });
-      for (const action of QUICK_ACTIONS) await expect(page.getByRole("option", { name: action })).toBeVisible();
-      await expectAccessible(page, "command palette");
-      await field.fill("nine copies");
-      await expect(page.getByText("Search Results")).toBeVisible();
-      await expectAccessible(page, "command palette with results");
-      await field.fill("z");
-      await expect(page.getByText("No results found.")).toBeVisible();
-      await expectAccessible(page, "command palette without results");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("?");
-      await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
-      await expectAccessible(page, "keyboard shortcuts");
-      await page.keyboard.press("Escape");
+test("axe finds no violation in the shared dialogs and on pages that do not exist", async ({
+  page,
+  projects,
+  material,
+}) => {
+  await material.project(SOURCE_TEXTS);
+  await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
+  await projects.open("/dashboard");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Command palette" });
+  for (const action of QUICK_ACTIONS) await expect(page.getByRole("option", { name: action })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "command palette");
+  await field.fill("nine copies");
+  await expect(page.getByText("Search Results")).toBeVisible();
+  await expectAccessibleInBothThemes(page, "command palette with results");
+  await field.fill("z");
+  await expect(page.getByText("No results found.")).toBeVisible();
+  await expectAccessibleInBothThemes(page, "command palette without results");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "keyboard shortcuts");
+  await page.keyboard.press("Escape");
 
-      const data = page.getByRole("dialog", { name: "Your data" });
-      const confirmation = page.getByRole("alertdialog");
-      await page.getByRole("button", { name: "Your data" }).click();
-      await expect(data.getByRole("button", { name: /^Restore / })).toBeVisible();
-      await expectAccessible(page, "data dialog");
-      for (const open of ["Reset...", /^Restore /]) {
-        await data.getByRole("button", { name: open }).click();
-        await expect(confirmation).toBeVisible();
-        await expectAccessible(page, `confirmation of ${open}`);
-        await confirmation.getByRole("button", { name: "Cancel" }).click();
-        await expect(confirmation).toBeHidden();
-      }
-      await data.getByLabel("File to import").setInputFiles({
-        name: "copy.json",
-        mimeType: "application/json",
-        buffer: Buffer.from("{}"),
-      });
-      await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
-      await expectAccessible(page, "confirmation of an import");
-      await confirmation.getByRole("button", { name: "Cancel" }).click();
-      // The confirmation is closing, and the focus is about to return.
-      await page.keyboard.press("Escape");
-      await expect(data).toBeHidden();
-
-      for (const [path, heading] of [
-        ["/nowhere", "404 Page Not Found"],
-        ["/project/nobody", "Project not found"],
-        ["/project/nobody/outline", "Project not found"],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-        await expectAccessible(page, path);
-      }
-    });
+  const data = page.getByRole("dialog", { name: "Your data" });
+  const confirmation = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "Your data" }).click();
+  await expect(data.getByRole("button", { name: /^Restore / })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "data dialog");
+  for (const open of ["Reset...", /^Restore /]) {
+    await data.getByRole("button", { name: open }).click();
+    await expect(confirmation).toBeVisible();
+    await expectAccessibleInBothThemes(page, `confirmation of ${open}`);
+    await confirmation.getByRole("button", { name: "Cancel" }).click();
+    await expect(confirmation).toBeHidden();
+  }
+  await data.getByLabel("File to import").setInputFiles({
+    name: "copy.json",
+    mimeType: "application/json",
+    buffer: Buffer.from("{}"),
   });
-}
+  await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "confirmation of an import");
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  // The confirmation is closing, and the focus is about to return.
+  await page.keyboard.press("Escape");
+  await expect(data).toBeHidden();
+
+  for (const [path, heading] of [
+    ["/nowhere", "404 Page Not Found"],
+    ["/project/nobody", "Project not found"],
+    ["/project/nobody/outline", "Project not found"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessibleInBothThemes(page, path);
+  }
+});

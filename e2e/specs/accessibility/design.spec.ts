@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { setTheme } from "../../fixtures/page/set-theme.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that positions are final and not those of a transition.
@@ -36,70 +37,70 @@ function layoutFaultsOf(panel: Element, isTouch: boolean): string[] {
   return faults;
 }
 
-/** Checks the layout of an open panel, and closes it. */
+/** Checks the layout of an open panel in both themes, and closes it. */
 async function expectLayout(page: Page, panel: Locator, place: string, isTouch: boolean): Promise<void> {
   await test.step(place, async () => {
     await expect(panel).toBeVisible();
     // A menu is rendered once before it is placed.
-    await expect.poll(() => panel.evaluate(layoutFaultsOf, isTouch), { message: place }).toEqual([]);
+    for (const theme of ["dark", "light"] as const) {
+      await setTheme(page, theme);
+      await expect.poll(() => panel.evaluate(layoutFaultsOf, isTouch), { message: `${place}, ${theme}` }).toEqual([]);
+    }
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   });
 }
 
-for (const theme of ["light", "dark"] as const) {
-  for (const { width, height, isTouch } of SIZES) {
-    test.describe(`at ${width} px in ${theme}`, () => {
-      test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
+for (const { width, height, isTouch } of SIZES) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
 
-      test("every menu and dialog fits the window and leaves its controls uncovered", async ({ page, material }) => {
-        test.setTimeout(120_000);
-        const { id, title, segments } = await material.project(SOURCE_TEXTS);
-        await material.tag(segments[0]?.id ?? "", "#Flood");
-        await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
-        const dialog = page.getByRole("dialog");
-        const menu = page.getByRole("menu");
-        const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
-        const choose = (name: string) => page.getByRole("menuitem", { name }).click();
+    test("every menu and dialog fits the window and leaves its controls uncovered", async ({ page, material }) => {
+      test.setTimeout(120_000);
+      const { id, title, segments } = await material.project(SOURCE_TEXTS);
+      await material.tag(segments[0]?.id ?? "", "#Flood");
+      const dialog = page.getByRole("dialog");
+      const menu = page.getByRole("menu");
+      const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+      const choose = (name: string) => page.getByRole("menuitem", { name }).click();
 
-        await page.goto("/dashboard");
+      await page.goto("/dashboard");
+      await press(`Actions for ${title}`);
+      await expectLayout(page, menu, "project menu", isTouch);
+      for (const item of ["Edit Project", "Delete Project"]) {
         await press(`Actions for ${title}`);
-        await expectLayout(page, menu, "project menu", isTouch);
-        for (const item of ["Edit Project", "Delete Project"]) {
-          await press(`Actions for ${title}`);
-          await choose(item);
-          await expectLayout(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
-        }
-        for (const name of ["New Project", "Your data", /^Search and commands/]) {
-          await press(name);
-          await expectLayout(page, dialog, String(name), isTouch);
-        }
-        await page.keyboard.press("?");
-        await expectLayout(page, dialog, "keyboard shortcuts", isTouch);
+        await choose(item);
+        await expectLayout(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
+      }
+      for (const name of ["New Project", "Your data", /^Search and commands/]) {
+        await press(name);
+        await expectLayout(page, dialog, String(name), isTouch);
+      }
+      await page.keyboard.press("?");
+      await expectLayout(page, dialog, "keyboard shortcuts", isTouch);
 
-        await page.goto(`/project/${id}`);
-        await expect(page.getByRole("article").first()).toBeVisible();
+      await page.goto(`/project/${id}`);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await press("Add Source");
+      await expectLayout(page, menu, "source menu", isTouch);
+      for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
         await press("Add Source");
-        await expectLayout(page, menu, "source menu", isTouch);
-        for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
-          await press("Add Source");
-          await choose(item);
-          await expectLayout(page, dialog, item, isTouch);
-        }
-        for (const name of ["Manage Tags", "Add tag"]) {
+        await choose(item);
+        await expectLayout(page, dialog, item, isTouch);
+      }
+      for (const name of ["Manage Tags", "Add tag"]) {
+        await press(name);
+        await expectLayout(page, dialog, name, isTouch);
+      }
+      if (width < 1024) {
+        for (const name of ["Show notes", "Show sources"]) {
           await press(name);
           await expectLayout(page, dialog, name, isTouch);
         }
-        if (width < 1024) {
-          for (const name of ["Show notes", "Show sources"]) {
-            await press(name);
-            await expectLayout(page, dialog, name, isTouch);
-          }
-          await press("Show sources");
-        }
-        await press(/^Actions for A talk/);
-        await expectLayout(page, menu, "menu of a source", isTouch);
-      });
+        await press("Show sources");
+      }
+      await press(/^Actions for A talk/);
+      await expectLayout(page, menu, "menu of a source", isTouch);
     });
-  }
+  });
 }
