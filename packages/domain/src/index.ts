@@ -5,8 +5,12 @@
 
 export * from "./change/change.ts";
 export * from "./change/change-calls.ts";
+export * from "./change/change-groups.ts";
 export { changePhrase } from "./change/change-phrase.ts";
+export * from "./change/change-place.ts";
 export * from "./change/changed-lists.ts";
+export * from "./change/history-csv.ts";
+export * from "./change/history-days.ts";
 export * from "./counted.ts";
 export { described, exampleOf, wordsOf } from "./described.ts";
 export * from "./errors.ts";

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { CHANGE_KINDS } from "./change.ts";
+import { CHANGE_GROUPS, changeGroup, kindsOfGroup } from "./change-groups.ts";
+
+it.each([
+  ["segments.addTag", "codings"],
+  ["codings.change", "codings"],
+  ["tags.addToSegments", "codings"],
+  ["tags.removeFromSegments", "codings"],
+  ["tags.rename", "tags"],
+  ["notes.update", "notes"],
+  ["sources.read", "sources"],
+  ["outline.reorder", "outline"],
+  ["projects.update", "project"],
+] as const)("changeGroup puts %s in %s", (kind, group) => {
+  expect(changeGroup(kind)).toBe(group);
+});
+
+it("kindsOfGroup names every kind once", () => {
+  const kinds = CHANGE_GROUPS.flatMap(kindsOfGroup);
+  expect(kinds.toSorted()).toEqual([...CHANGE_KINDS].sort());
+});

@@ -1,0 +1,17 @@
+import { CHANGE_KINDS, type ChangeKind } from "./change.ts";
+
+/** What changes are about, in the order of the history's filter. Tags on segments are `codings`. */
+export const CHANGE_GROUPS = ["codings", "tags", "notes", "sources", "outline", "project"] as const;
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
+
+/** Returns what a change is about. */
+export function changeGroup(kind: ChangeKind): ChangeGroup {
+  const [entity] = kind.split(".");
+  if (entity === "segments" || entity === "codings" || kind.endsWith("Segments")) return "codings";
+  return CHANGE_GROUPS.find((group) => group === entity) ?? "project";
+}
+
+/** Returns the kinds of a group. */
+export function kindsOfGroup(group: ChangeGroup): ChangeKind[] {
+  return CHANGE_KINDS.filter((kind) => changeGroup(kind) === group);
+}

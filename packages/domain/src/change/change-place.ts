@@ -1,0 +1,17 @@
+import type { ChangeKind, ChangeLabel } from "./change.ts";
+import { changeGroup } from "./change-groups.ts";
+
+/** Where a change is seen. */
+export type ChangePlace =
+  | { kind: "segment"; segmentId: string }
+  | { kind: "note"; noteId: string; segmentId: string }
+  | { kind: "source"; sourceId: string }
+  | { kind: "outline" };
+
+/** Returns where a change is seen; null for one of the whole project. A change of many segments is seen at the first. */
+export function changePlace(kind: ChangeKind, { segmentId, noteId, sourceId }: ChangeLabel): ChangePlace | null {
+  if (changeGroup(kind) === "outline") return { kind: "outline" };
+  if (segmentId !== undefined && noteId !== undefined) return { kind: "note", noteId, segmentId };
+  if (segmentId !== undefined) return { kind: "segment", segmentId };
+  return sourceId === undefined ? null : { kind: "source", sourceId };
+}

@@ -1,0 +1,29 @@
+import { csvFile } from "../csv.ts";
+import type { HistoryEntry } from "./change-calls.ts";
+import { changePhrase } from "./change-phrase.ts";
+
+/** Returns what was done, as the history says it: `Undone: #Flood on 214 segments`. */
+export function historySentence({ kind, label, undoes, isUndo }: HistoryEntry): string {
+  const phrase = changePhrase(kind, label);
+  if (undoes === null) return phrase;
+  return isUndo ? `Undone: ${phrase}` : `Redone: ${phrase}`;
+}
+
+/** The cells of a row, in their order, by the titles of their columns. */
+const CELLS: Record<string, (entry: HistoryEntry) => string> = {
+  Number: ({ number }) => String(number),
+  Time: ({ at }) => at,
+  Person: ({ person }) => (person === null ? "Quarry" : person.name),
+  "Person id": ({ person }) => person?.id ?? "",
+  Change: historySentence,
+  Kind: ({ kind }) => kind,
+  Segment: ({ label }) => label.segmentId ?? "",
+  Segments: ({ label }) => label.count?.toString() ?? "",
+  Undoes: ({ undoes }) => undoes?.toString() ?? "",
+  "Undone by": ({ undoneBy }) => undoneBy?.toString() ?? "",
+};
+
+/** Returns a history as a CSV file with a row for each change, under a row of titles. */
+export function historyCsv(entries: readonly HistoryEntry[]): string {
+  return csvFile([Object.keys(CELLS), ...entries.map((entry) => Object.values(CELLS).map((cell) => cell(entry)))]);
+}
