@@ -40,8 +40,8 @@ export function renderApp(
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           {children}
+          <ToastViewport />
         </Router>
-        <ToastViewport />
       </TRPCProvider>
     </QueryClientProvider>,
   );

@@ -1,5 +1,7 @@
 /** Default duration of a toast. */
 export const TOAST_DURATION_MS = 5_000;
+/** Duration of a toast with a button. */
+export const ACTION_TOAST_MS = 10_000;
 /** Time until a dismissed toast is unmounted. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 /** Refresh interval of relative times such as '2 hours ago'. */

@@ -1,7 +1,16 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { changeOf } from "./change-number.ts";
 
-/** A toast message. `subject` names the thing concerned; `description` continues its sentence. */
-export type Notice = { title: string; subject?: string; description?: string; tone?: "default" | "destructive" };
+/** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
+ * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
+export type Notice = {
+  title: string;
+  subject?: string;
+  description?: string;
+  tone?: "default" | "destructive";
+  change?: number;
+  isUndo?: boolean;
+};
 
 /** The effects of a mutation, declared beside it. */
 export type MutationMeta = {
@@ -14,6 +23,8 @@ export type MutationMeta = {
   /** Keys that the mutation changes without refetching them. Other tabs refetch these and `refetch`; without `changes`
    * they refetch everything. */
   changes?: readonly QueryKey[];
+  /** Marks a mutation that may take minutes, which an undo does not wait for. */
+  isLong?: true;
 };
 
 declare module "@tanstack/react-query" {
@@ -21,6 +32,9 @@ declare module "@tanstack/react-query" {
     mutationMeta: MutationMeta;
   }
 }
+
+/** The key of all queries about changes: what can be undone, and the history. */
+export const CHANGES_KEY: QueryKey = [["changes"]];
 
 export const FAILURE_TITLE = "Error";
 
@@ -40,8 +54,16 @@ export function createQueryClient(
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _result, { meta }) => {
         const success = meta?.success;
-        if (success) notify(typeof success === "function" ? success(data as never, variables as never) : success);
-        onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? [])] : null);
+        const change = changeOf(data);
+        const undoable = change === null ? {} : { change };
+        const changesKey = change === null ? [] : [CHANGES_KEY];
+        if (success)
+          notify({
+            ...(typeof success === "function" ? success(data as never, variables as never) : success),
+            ...undoable,
+          });
+        if (change !== null) void client.invalidateQueries({ queryKey: CHANGES_KEY });
+        onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? []), ...changesKey] : null);
       },
       onError: (error, _variables, _result, { meta }) => {
         // A cancelled call is not a failure.

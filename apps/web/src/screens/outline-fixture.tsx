@@ -66,6 +66,7 @@ export function mount(answers: Answers = {}) {
       "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
       "notes.list": [],
       "outline.get": OUTLINE,
+      "changes.steps": { undo: null, redo: null },
       ...answers,
     },
   });

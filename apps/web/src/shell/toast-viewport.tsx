@@ -1,12 +1,21 @@
 import { Toast, ToastRegion } from "@quarry/ui";
 import { useSyncExternalStore } from "react";
 import { bottomSpacePx } from "../components/hooks/use-bottom-space.ts";
+import { keyText } from "./shortcuts/platform.ts";
 import { dismissToast, shownToast } from "./toasts.ts";
+import { UNDO_TEXT } from "./undo/text.ts";
+import { useUndoChange } from "./undo/use-undo.ts";
 
-/** Shows one toast at a time. */
+/** Shows one toast at a time. The toast of a change offers to undo it. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
+  const { mutate: undo } = useUndoChange();
   const taken = useSyncExternalStore(bottomSpacePx.subscribe, bottomSpacePx.get);
+  const actionOf = (change: number, isUndo = false) => ({
+    label: isUndo ? UNDO_TEXT.redo : UNDO_TEXT.undo,
+    alternative: isUndo ? UNDO_TEXT.redoByKey(keyText("mod+shift+z")) : UNDO_TEXT.undoByKey(keyText("mod+z")),
+    onPress: () => undo({ number: change, isUndo }),
+  });
   return (
     <ToastRegion bottomSpacePx={taken}>
       {toast !== null && (
@@ -19,6 +28,7 @@ export function ToastViewport() {
           {...(toast.description !== undefined && { description: toast.description })}
           {...(toast.tone !== undefined && { tone: toast.tone })}
           durationMs={toast.durationMs}
+          {...(toast.change !== undefined && { action: actionOf(toast.change, toast.isUndo) })}
         />
       )}
     </ToastRegion>

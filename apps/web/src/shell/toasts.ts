@@ -1,6 +1,6 @@
 import type { Notice } from "../api/query-client.ts";
 import { createStore, type Store } from "../components/hooks/store.ts";
-import { TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from "../timing.ts";
+import { ACTION_TOAST_MS, TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from "../timing.ts";
 
 /** The current toast. `open` turns false when it is dismissed. */
 export type ToastState = Notice & { id: number; open: boolean; durationMs: number };
@@ -13,7 +13,8 @@ let lastId = 0;
 export function showToast(notice: Notice & { durationMs?: number }): void {
   clearTimeout(removal);
   lastId += 1;
-  shown.set({ durationMs: TOAST_DURATION_MS, ...notice, id: lastId, open: true });
+  const durationMs = notice.change === undefined ? TOAST_DURATION_MS : ACTION_TOAST_MS;
+  shown.set({ durationMs, ...notice, id: lastId, open: true });
 }
 
 /** Closes the toast with this id if it is current, and unmounts it later. */

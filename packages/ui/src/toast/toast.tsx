@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import type { CSSProperties, ReactNode } from "react";
 import { cn } from "../cn.ts";
+import { Button } from "../controls/button.tsx";
 import { useToastPlacement } from "./use-toast-placement.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -41,10 +42,13 @@ export type ToastProps = {
   description?: string;
   tone?: "default" | "destructive";
   durationMs: number;
+  /** A button, and how else to do the same, for people who do not reach it before the toast closes. */
+  action?: { label: string; alternative: string; onPress: () => void };
 };
 
 /** A transient message. Hovering, focusing or leaving the window pauses its timer. */
-export function Toast({ open, onClose, title, subject, description, tone = "default", durationMs }: ToastProps) {
+export function Toast(props: ToastProps) {
+  const { open, onClose, title, subject, description, tone = "default", durationMs, action } = props;
   return (
     <Primitive.Root
       open={open}
@@ -73,6 +77,13 @@ export function Toast({ open, onClose, title, subject, description, tone = "defa
           </span>
           {description !== undefined && <span className="shrink-0"> {description}</span>}
         </Primitive.Description>
+      )}
+      {action !== undefined && (
+        <Primitive.Action asChild altText={action.alternative}>
+          <Button size="sm" className="mt-2.5 -ml-px pointer-coarse:h-11" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        </Primitive.Action>
       )}
       <Primitive.Close
         aria-label="Dismiss"

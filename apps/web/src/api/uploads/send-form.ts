@@ -1,3 +1,5 @@
+import { CHANGE_HEADER } from "../change-number.ts";
+
 /** The progress of an upload. `isResumed` is true when it continues an earlier upload, `isDisconnected` while it waits
  * for the network. */
 export type UploadProgress = { percent: number; isResumed: boolean; isDisconnected: boolean };
@@ -21,7 +23,7 @@ export function sendForm(
       if (lengthComputable && total > 0)
         onProgress({ percent: percentOf(loaded, total), isResumed: false, isDisconnected: false });
     };
-    request.onload = () => resolve(new Response(request.responseText, statusOf(request)));
+    request.onload = () => resolve(new Response(request.responseText, headOf(request)));
     request.onerror = () => reject(new TypeError("The upload did not reach the server."));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     signal.addEventListener("abort", abort, { once: true });
@@ -35,6 +37,8 @@ export function percentOf(sent: number, total: number): number {
   return Math.floor((sent / total) * 100);
 }
 
-function statusOf({ status, statusText }: XMLHttpRequest): ResponseInit {
-  return { status, statusText };
+function headOf(request: XMLHttpRequest): ResponseInit {
+  const { status, statusText } = request;
+  const change = request.getResponseHeader(CHANGE_HEADER);
+  return { status, statusText, headers: change === null ? {} : { [CHANGE_HEADER]: change } };
 }

@@ -13,7 +13,7 @@ export const NOTES_TEXT = {
   saving: "Saving...",
   cancel: "Cancel",
   deleteTitle: "Delete this note?",
-  deleteDescription: (text: string) => `“${text}” will be deleted. This action cannot be undone.`,
+  deleteDescription: (text: string) => `“${text}” will be deleted. You can undo this.`,
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
   toast: {

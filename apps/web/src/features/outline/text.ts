@@ -40,7 +40,7 @@ export const OUTLINE_TEXT = {
   citationGone: "This segment is no longer in the project.",
 
   replaceTitle: "Generate a new outline?",
-  replaceBody: "Sections return to the order of your tags' weight. Your own order is lost.",
+  replaceBody: "Sections return to the order of your tags' weight. You can undo this to get your own order back.",
   replaceConfirm: "Generate again",
   replacePending: "Generating...",
 

@@ -78,8 +78,8 @@ export const SOURCES_TEXT = {
     title: "Delete Source?",
     description: (name: string, segmentCount: number) =>
       segmentCount === 0
-        ? `Are you sure you want to delete "${name}"? This action cannot be undone.`
-        : `Are you sure you want to delete "${name}"? This will permanently remove ${segmentCount === 1 ? "its segment, with its" : `its ${segmentCount.toLocaleString("en")} segments, with their`} tags and notes. This action cannot be undone.`,
+        ? `Are you sure you want to delete "${name}"? You can undo this.`
+        : `Are you sure you want to delete "${name}"? This will remove ${segmentCount === 1 ? "its segment, with its" : `its ${segmentCount.toLocaleString("en")} segments, with their`} tags and notes. You can undo this.`,
     confirm: "Delete",
     pending: "Deleting...",
   },

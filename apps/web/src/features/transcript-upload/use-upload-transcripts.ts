@@ -68,6 +68,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
         : { success: (stored: readonly Stored[]) => successOf(stored, transcribes), failure: TOAST.uploadFailed }),
       // Comments of a Word file may have become notes.
       refetch: [sourcesKey, trpc.projects.list.queryKey(), trpc.notes.list.queryKey({ projectId })],
+      isLong: true,
     },
   });
   return { ...upload, states, forget: () => setStates(new Map()) };

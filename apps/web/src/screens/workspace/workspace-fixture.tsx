@@ -64,6 +64,7 @@ export function mount(answers: Answers = {}, path = "/project/p1") {
       "outline.get": null,
       "settings.get": { transcribes: true },
       "tags.tree": [],
+      "changes.steps": { undo: null, redo: null },
       "tags.list": [
         { tag: "#Flood", count: 1 },
         { tag: "#Money", count: 2 },

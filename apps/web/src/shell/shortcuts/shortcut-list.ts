@@ -65,6 +65,13 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
     remark: "Most browsers reserve the first for a new window.",
   },
   save: { action: "Save (auto-saves every 60s)", category: "General" },
+  undo: {
+    action: "Undo your last change",
+    category: "General",
+    remark: "In a project, also after a reload. In a text field, what was typed.",
+  },
+  redo: { action: "Redo", category: "General" },
+  showHistory: { action: "Show the history of the project", category: "General" },
   copySegments: {
     action: "Copy with citation",
     category: "General",

@@ -38,6 +38,9 @@ const table = {
   faster: { keys: [">"] },
   createProject: { keys: ["mod+n", "alt+n"] },
   save: { keys: ["mod+s"], worksInLayers: true },
+  undo: { keys: ["mod+z"], yieldsToFields: true, worksInLayers: true },
+  redo: { keys: ["mod+shift+z", "mod+y"], yieldsToFields: true, worksInLayers: true },
+  showHistory: { keys: ["h"] },
   copySegments: { keys: ["c"] },
   clear: { keys: ["Escape"] },
   // Some keyboards report Control with the question mark as Control with the slash.

@@ -93,7 +93,7 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
     <Dialog open onClose={onClose} width="lg" title={TAGS_TEXT.manage} description={TEXT.description}>
       {error && <LoadError text={TEXT.loadFailed} onRetry={retry} />}
       <AlikeTags projectId={projectId} tree={tree} onMerged={onMerged} />
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div data-undoable className="mt-4 flex flex-wrap items-center gap-2">
         <Input
           type="search"
           aria-label={TAGS_TEXT.search}

@@ -1,0 +1,65 @@
+import { changePhrase } from "@quarry/domain";
+import { IconButton } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type LucideIcon, Redo2, Undo2 } from "lucide-react";
+import { type ApiOutputs, useTRPC } from "../../api/trpc.ts";
+import { type ScreenCommand, useScreenCommands } from "../screen-commands.ts";
+import { keyText } from "../shortcuts/platform.ts";
+import { isInDialog } from "../shortcuts/shortcuts.ts";
+import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
+import { UNDO_TEXT as TEXT } from "./text.ts";
+import { useUndo } from "./use-undo.ts";
+
+type Step = ApiOutputs["changes"]["steps"]["undo"];
+
+/** The buttons and shortcuts that undo and redo the steps of this person in a project. */
+export function UndoButtons({ projectId }: { projectId: string }) {
+  const trpc = useTRPC();
+  const { data: steps } = useQuery(trpc.changes.steps.queryOptions({ projectId }));
+  const { mutate, isPending } = useUndo(projectId);
+  const undo = viewOf(steps?.undo, TEXT.undoOf, TEXT.nothingToUndo);
+  const redo = viewOf(steps?.redo, TEXT.redoOf, TEXT.nothingToRedo);
+  // The server knows the newest step, so the keys do not wait for its name.
+  const onKey = (direction: "undo" | "redo") => (event: KeyboardEvent) => {
+    if (isInDialog(event) && !isUndoDialog(event)) return false;
+    if (!(event.repeat && isPending)) mutate(direction);
+  };
+  useShortcuts({ undo: onKey("undo"), redo: onKey("redo") });
+  useScreenCommands([
+    commandOf(undo, { label: TEXT.undo, icon: Undo2, hint: keyText("mod+z"), run: () => mutate("undo") }),
+    commandOf(redo, { label: TEXT.redo, icon: Redo2, hint: keyText("mod+shift+z"), run: () => mutate("redo") }),
+  ]);
+  return (
+    <>
+      <StepButton icon={Undo2} {...undo} onPress={() => mutate("undo")} />
+      <StepButton icon={Redo2} {...redo} onPress={() => mutate("redo")} />
+    </>
+  );
+}
+
+type StepView = { label: string; unavailableBecause: string | undefined };
+
+function viewOf(step: Step | undefined, of: (change: string) => string, nothing: string): StepView {
+  if (step == null) return { label: nothing, unavailableBecause: nothing };
+  return { label: of(changePhrase(step.kind, step.label)), unavailableBecause: undefined };
+}
+
+/** Names the step in the command palette, where there is one. */
+function commandOf({ label, unavailableBecause }: StepView, command: ScreenCommand): ScreenCommand {
+  return unavailableBecause === undefined ? { ...command, label } : { ...command, unavailableBecause };
+}
+
+type StepButtonProps = StepView & { icon: LucideIcon; onPress: () => void };
+
+function StepButton({ icon: Icon, label, unavailableBecause, onPress }: StepButtonProps) {
+  return (
+    <IconButton label={label} unavailable={unavailableBecause !== undefined} onClick={onPress}>
+      <Icon aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+/** Some dialogs make changes that are undone without leaving them. */
+function isUndoDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest("[role=dialog]")?.querySelector("[data-undoable]") != null;
+}

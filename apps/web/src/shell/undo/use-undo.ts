@@ -1,0 +1,94 @@
+import { changePhrase, changePlace } from "@quarry/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureSentence, refusalOf } from "../../api/api-error.ts";
+import { FAILURE_TITLE } from "../../api/query-client.ts";
+import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { showToast } from "../toasts.ts";
+import { applyChange } from "./apply-change.ts";
+import { settledCalls, UNDO_MUTATION } from "./settled-calls.ts";
+import { useGoToPlace } from "./shown-place.ts";
+import { UNDO_TEXT as TEXT } from "./text.ts";
+
+type Undone = ApiOutputs["changes"]["undo"];
+type Direction = "undo" | "redo";
+
+/** One at a time, in the order of the key presses. */
+const SCOPE = { id: "undo" };
+
+/** Undoes or redoes the newest step of this person in a project. */
+export function useUndo(projectId: string) {
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const show = useShowUndone();
+  return useMutation({
+    mutationKey: UNDO_MUTATION,
+    scope: SCOPE,
+    mutationFn: async (direction: Direction) => {
+      await settledCalls(queryClient);
+      return client.changes[direction].mutate({ projectId });
+    },
+    onSuccess: (undone, direction) => show(undone, direction),
+    onError: (error) => showRefusal(refusalSentence(error)),
+  });
+}
+
+/** A change to undo; `isUndo` where it is an undo itself, which this redoes. */
+type ChangeToUndo = { number: number; isUndo: boolean };
+
+type UndoChangeOptions = {
+  /** Leaves the view where it is. */
+  isInPlace?: true;
+  /** Runs with a sentence that says what is in the way. Without it a toast shows the sentence. */
+  onRefused?: (sentence: string) => void;
+};
+
+/** Undoes one change, of any person. */
+export function useUndoChange({ isInPlace, onRefused = showRefusal }: UndoChangeOptions = {}) {
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const show = useShowUndone();
+  return useMutation({
+    mutationKey: UNDO_MUTATION,
+    scope: SCOPE,
+    mutationFn: async ({ number }: ChangeToUndo) => {
+      await settledCalls(queryClient);
+      return client.changes.undoOne.mutate({ number });
+    },
+    onSuccess: (undone, { isUndo }) => show(undone, isUndo ? "redo" : "undo", isInPlace),
+    onError: (error) => onRefused(refusalSentence(error)),
+  });
+}
+
+/** Returns a function that shows the result of an undo: the lists, a toast, and the place that changed. */
+function useShowUndone() {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const goTo = useGoToPlace();
+  return ({ change, projectId, kept, keptBy }: Undone, direction: Direction, isInPlace = false) => {
+    const isUndo = direction === "undo";
+    if (change === null) return showToast({ title: isUndo ? TEXT.nothingToUndo : TEXT.nothingToRedo });
+    const { number, kind, label } = change;
+    showToast({
+      title: isUndo ? TEXT.undone : TEXT.redone,
+      ...(kept === 0
+        ? { subject: changePhrase(kind, label) }
+        : { description: `${changePhrase(kind, label)}. ${TEXT.kept(kept, label.count, keptBy)}` }),
+      change: number,
+      isUndo,
+    });
+    const place = changePlace(kind, label);
+    void applyChange({ queryClient, trpc, client, projectId }, number).then(() => {
+      if (place !== null && !isInPlace) goTo(projectId, place, false);
+    });
+  };
+}
+
+/** A 409 says which later change is in the way. */
+function refusalSentence(error: unknown): string {
+  return refusalOf(error)?.status === 409 ? failureSentence(error) : TEXT.failed;
+}
+
+function showRefusal(description: string): void {
+  showToast({ title: FAILURE_TITLE, description, tone: "destructive" });
+}
