@@ -21,10 +21,17 @@ test.beforeEach(async ({ page, material }) => {
   await stopTime(page);
 });
 
-test("a toast shows for five seconds", async ({ page }) => {
+test("a toast shows for five seconds, with a button for ten", async ({ page }) => {
+  const nothing = page.getByText("Nothing to undo", { exact: true });
+  await page.keyboard.press("Control+z");
+  await expect(nothing).toBeVisible();
+  await page.clock.runFor(4_900);
+  await expect(nothing).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(nothing).toBeHidden();
   await saveNote(page, "Where are they?");
   await expect(saved(page)).toBeVisible();
-  await page.clock.runFor(4_900);
+  await page.clock.runFor(9_900);
   await expect(saved(page)).toBeVisible();
   await page.clock.runFor(200);
   await expect(saved(page)).toBeHidden();
@@ -50,6 +57,8 @@ test("a new toast replaces the one before, and F8 focuses it", async ({ page }) 
   await expect(saved(page)).toHaveCount(0);
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
   await page.keyboard.press("Enter");

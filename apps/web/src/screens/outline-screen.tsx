@@ -16,10 +16,11 @@ import { Manuscript } from "../features/outline/sections/manuscript.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { projectPath } from "../paths.ts";
-import { HeaderTools } from "../shell/header-tools.tsx";
 import { useScreenCommands } from "../shell/screen-commands.ts";
+import { useShownPlace } from "../shell/undo/shown-place.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
 import { isUnknownProject, ProjectLoadError } from "./project-load-error.tsx";
+import { ProjectTools } from "./project-tools.tsx";
 
 const PrintedOutline = lazy(
   async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
@@ -45,6 +46,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
       ? { project: project.data, segments: segments.data, outline: outline.data }
       : null;
 
+  useShownPlace(projectId, outline.isSuccess, ({ kind }) => kind === "outline");
   const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
   useScreenCommands([{ label: OUTLINE_TEXT.back, icon: ArrowLeft, run: goToProject }]);
@@ -69,7 +71,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
           subtitle={project.data?.title ?? ""}
           back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
-          tools={<HeaderTools />}
+          tools={<ProjectTools projectId={projectId} />}
         >
           <GenerateOutlineButton
             projectId={projectId}

@@ -8,7 +8,7 @@ export type ChangePlace =
   | { kind: "source"; sourceId: string }
   | { kind: "outline" };
 
-/** Returns where a change is seen; null for one of the whole project. A change of many segments is seen at the first. */
+/** Returns where a change is seen; null for the whole project. A change of many segments is seen at the first one. */
 export function changePlace(kind: ChangeKind, { segmentId, noteId, sourceId }: ChangeLabel): ChangePlace | null {
   if (changeGroup(kind) === "outline") return { kind: "outline" };
   if (segmentId !== undefined && noteId !== undefined) return { kind: "note", noteId, segmentId };

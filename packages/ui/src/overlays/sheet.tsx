@@ -6,8 +6,12 @@ import { Modal, ModalCross } from "./modal.tsx";
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
+  /** Runs after closing, when the focus has returned. */
+  onClosed?: () => void;
   side: "left" | "right";
   title: ReactNode;
+  /** Makes room for a list with columns; on a phone it takes the whole width. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -16,14 +20,15 @@ const SIDES = {
   right: "right-0 border-l animate-sheet-right",
 } as const;
 
-/** A modal side pane for narrow screens. The focus returns when it closes. */
-export function Sheet({ open, onClose, side, title, children }: SheetProps) {
+/** A modal side pane. The focus returns when it closes. */
+export function Sheet({ open, onClose, onClosed, side, title, isWide = false, children }: SheetProps) {
   return (
     <Modal
-      {...{ open, onClose }}
+      {...{ open, onClose, onClosed }}
       className={cn(
-        "fixed top-(--strip,0px) bottom-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
+        "fixed top-(--strip,0px) bottom-0 z-50 flex flex-col border-line bg-surface shadow-float",
         "data-[state=closed]:animate-fade-out",
+        isWide ? "w-[min(36rem,100vw)]" : "w-[min(22rem,calc(100vw-2.5rem))]",
         SIDES[side],
       )}
     >

@@ -29,7 +29,7 @@ export function ScreenHeader({
   children,
 }: ScreenHeaderProps) {
   return (
-    <header className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3 py-2 sm:px-5">
+    <header className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-1.5 gap-y-2 border-b border-line bg-surface px-3 py-2 sm:gap-x-3 sm:px-5">
       <Tooltip content={back.label}>
         <Link
           href={back.href}
@@ -39,7 +39,7 @@ export function ScreenHeader({
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       </Tooltip>
-      <div className="min-w-28 flex-1">
+      <div className="min-w-22 flex-1 sm:min-w-28">
         <ScreenHeading title={documentTitle} className="truncate text-base leading-tight font-semibold text-ink">
           {title}
         </ScreenHeading>

@@ -11,8 +11,8 @@ import { OUTLINE_TEXT } from "../../features/outline/text.ts";
 import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
 import { DASHBOARD_PATH, outlinePath } from "../../paths.ts";
-import { HeaderTools } from "../../shell/header-tools.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
+import { ProjectTools } from "../project-tools.tsx";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { useWorkspacePanes } from "./state/use-workspace-panes.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
@@ -43,7 +43,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
       subtitle={project.data?.clientName ?? ""}
       badge={project.data?.isDemo && <DemoBadge />}
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
-      tools={<HeaderTools />}
+      tools={<ProjectTools projectId={projectId} />}
     >
       <div className="flex items-center gap-2 max-[54rem]:w-full max-sm:flex-wrap max-sm:gap-1">
         {!panes.isWide && (

@@ -11,6 +11,7 @@ import { usePlayer } from "../../features/player/use-player.ts";
 import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { ProjectLoadError } from "../project-load-error.tsx";
+import { useChangedPlace } from "./state/use-changed-place.ts";
 import { usePaneActions } from "./state/use-pane-actions.ts";
 import { useReadingPosition } from "./state/use-reading-position.ts";
 import { useWorkspaceAddress } from "./state/use-workspace-address.ts";
@@ -47,6 +48,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const isLoaded = segments.isSuccess && sources.isSuccess;
   const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
   useWorkspaceAddress(view, isLoaded);
+  useChangedPlace(projectId, data, view, isLoaded);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;

@@ -10,7 +10,7 @@ type Cache = {
   projectId: string;
 };
 
-/** Puts into the cached lists of a project what a change touched. Where the server does not tell, they are read again. */
+/** Puts what a change touched into the cached lists of a project. Reads them again where the server does not tell. */
 export async function applyChange(cache: Cache, number: number): Promise<void> {
   const { queryClient, trpc, client, projectId } = cache;
   try {

@@ -41,8 +41,8 @@ export function useRevealedSegment({ segments, rows, unhide }: RevealedSegmentOp
   }, [latest, reveal, unhide]);
   const { show } = ways;
   const showHighlighted = useCallback(
-    (segmentId: string, durationMs: number, focus = false) => {
-      show({ segmentId, align: "center", focus });
+    (segmentId: string, durationMs: number, focus = false, align: RevealRequest["align"] = "center") => {
+      show({ segmentId, align, focus });
       highlight(segmentId, durationMs);
     },
     [show, highlight],

@@ -1,0 +1,39 @@
+import { Button, ConfirmDialog } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTRPC } from "../../api/trpc.ts";
+import { HISTORY_TEXT } from "./text.ts";
+import { useExportHistory, useForgetHistory } from "./use-history.ts";
+
+const TEXT = HISTORY_TEXT.forget;
+
+/** Exports the history of a project, or deletes it after a confirmation. */
+export function HistoryActions({ projectId }: { projectId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: project } = useQuery(useTRPC().projects.get.queryOptions({ projectId }));
+  const forget = useForgetHistory();
+  const exportIt = useExportHistory(projectId);
+  const close = () => setIsAsking(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" pending={exportIt.isPending} onClick={() => exportIt.mutate(project?.title ?? "")}>
+        {!exportIt.isPending && <Download aria-hidden className="size-4" />}
+        {HISTORY_TEXT.export}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+        {TEXT.open}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={TEXT.title}
+        description={TEXT.description}
+        confirmLabel={TEXT.confirm}
+        pendingLabel={TEXT.pending}
+        pending={forget.isPending}
+        onConfirm={() => forget.mutate({ projectId }, { onSettled: close })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { HistoryButton } from "../features/history/history-button.tsx";
+import { HeaderTools } from "../shell/header-tools.tsx";
+import { UndoButtons } from "../shell/undo/undo-buttons.tsx";
+
+/** The buttons at the end of the header of a project's screens. */
+export function ProjectTools({ projectId }: { projectId: string }) {
+  return (
+    <>
+      <UndoButtons projectId={projectId} />
+      <HistoryButton projectId={projectId} />
+      <HeaderTools />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Segment } from "@quarry/domain";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { answerOfChange } from "../../api/change-number.ts";
+import { deferred } from "../../deferred.ts";
+import { mount, NOTE, row, SEGMENTS, segment, tag, tagsIn } from "./workspace-fixture.tsx";
+
+const STEP = { number: 7, kind: "segments.addTag", label: { tag: "#Flood", segmentId: "S2" } } as const;
+const BULK = { number: 7, kind: "tags.addToSegments", label: { tag: "#Flood", count: 214, segmentId: "S1" } } as const;
+const ANSWER = { change: { ...STEP, number: 8 }, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
+const NOTHING = { change: null, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
+
+const button = (name: string) => screen.findByRole("button", { name });
+const isUnavailable = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
+const toast = async (title: string) => {
+  const found = (await screen.findByText(title)).closest("li");
+  if (found === null) throw new Error(`No toast says ${title}`);
+  return found;
+};
+
+/** Presses a button of a toast. The region of toasts takes no pointer for a moment while one replaces another. */
+const pressInToast = async (title: string, name: string) =>
+  fireEvent.click(within(await toast(title)).getByRole("button", { name }));
+
+const MONEY = SEGMENTS[1] as Segment;
+const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
+/** What the undo of `STEP` touched. */
+const UNTAGGED = { upTo: 8, changes: [{ entities: [{ entity: "segment", id: "S2", after: MONEY }] }] };
+
+describe("the header", () => {
+  it("names the steps that its buttons undo and redo", async () => {
+    mount({ "changes.steps": { undo: BULK, redo: STEP } });
+    expect(isUnavailable(await button("Undo: #Flood on 214 segments"))).toBe(false);
+    expect(isUnavailable(await button("Redo: #Flood on a segment"))).toBe(false);
+  });
+
+  it("says when there is nothing to undo or redo", async () => {
+    const { user, callsOf } = mount();
+    await user.click(await button("Nothing to undo"));
+    await user.click(await button("Nothing to redo"));
+    expect(isUnavailable(await button("Nothing to undo"))).toBe(true);
+    expect([...callsOf("changes.undo"), ...callsOf("changes.redo")]).toEqual([]);
+  });
+
+  it("names the next step once a change is stored", async () => {
+    let undo: typeof STEP | null = null;
+    const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
+    const { user } = mount({
+      "changes.steps": () => ({ undo, redo: null }),
+      "segments.addTag": () => {
+        undo = STEP;
+        return answerOfChange(tagged, "7");
+      },
+    });
+    await row("The river");
+    await user.keyboard("jt{Enter}");
+    expect(await button("Undo: #Flood on a segment")).toBeTruthy();
+  });
+});
+
+describe("Ctrl+Z", () => {
+  it("undoes the newest step, says so, and highlights the segment", async () => {
+    const { user, callsOf } = mount({ "segments.list": TAGGED, "changes.undo": ANSWER, "changes.list": UNTAGGED });
+    await row("Money was");
+    expect(await tagsIn("Money was")).toEqual(["#Money", "#Flood"]);
+    await user.keyboard("{Control>}z{/Control}");
+    expect((await toast("Undone")).textContent).toContain("#Flood on a segment");
+    expect(callsOf("changes.undo").map(({ input }) => input)).toEqual([{ projectId: "p1" }]);
+    await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
+    await waitFor(async () => expect((await row("Money was")).dataset.highlighted).toBe("true"));
+    expect(callsOf("changes.list").map(({ input }) => input)).toEqual([{ projectId: "p1", since: 7 }]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("reads the lists again when the server does not tell what changed", async () => {
+    let segments = TAGGED;
+    const { user } = mount({
+      "segments.list": () => segments,
+      "changes.undo": () => {
+        segments = SEGMENTS;
+        return ANSWER;
+      },
+      "changes.list": new ApiError(410, "That is too far back: read the lists again."),
+    });
+    await row("Money was");
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
+  });
+
+  it("redoes with Shift, and with Ctrl+Y", async () => {
+    const { user, callsOf } = mount({ "changes.redo": { ...ANSWER, isRedo: true } });
+    await row("The river");
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    expect(await toast("Redone")).toBeTruthy();
+    await user.keyboard("{Control>}y{/Control}");
+    await waitFor(() => expect(callsOf("changes.redo")).toHaveLength(2));
+  });
+
+  it("is left to a text field", async () => {
+    const { user, callsOf } = mount({ "changes.undo": ANSWER });
+    await row("The river");
+    await user.type(screen.getByRole("searchbox", { name: "Search transcripts" }), "x{Control>}z{/Control}");
+    expect(callsOf("changes.undo")).toEqual([]);
+  });
+
+  it("waits for the change before it", async () => {
+    const stored = deferred<Segment>();
+    const { user, callsOf } = mount({ "segments.addTag": () => stored.promise, "changes.undo": ANSWER });
+    await row("The river");
+    await user.keyboard("jt{Enter}");
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S1"));
+    await user.keyboard("{Control>}z{/Control}");
+    expect(callsOf("changes.undo")).toEqual([]);
+    stored.resolve(SEGMENTS[0] as Segment);
+    await waitFor(() => expect(callsOf("changes.undo")).toHaveLength(1));
+  });
+
+  it("says that nothing is left to undo", async () => {
+    const { user } = mount({ "changes.undo": NOTHING });
+    await row("The river");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await toast("Nothing to undo")).toBeTruthy();
+  });
+
+  it("says what others changed since and what stays therefore", async () => {
+    const { user } = mount({
+      "changes.undo": { ...ANSWER, change: { ...BULK, number: 8 }, kept: 3, keptBy: ["Anna"] },
+    });
+    await row("The river");
+    await user.keyboard("{Control>}z{/Control}");
+    expect((await toast("Undone")).textContent).toContain(
+      "#Flood on 214 segments. 3 of 214 segments were changed since by Anna and stay as they are.",
+    );
+  });
+
+  it("reports a failure", async () => {
+    const { user } = mount({ "changes.undo": new ApiError(500, "Internal Server Error") });
+    await row("The river");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByText("Failed to undo. Try again.")).toBeTruthy();
+  });
+
+  it("opens the notes at a note that is there again", async () => {
+    const { user } = mount({
+      "changes.undo": {
+        ...ANSWER,
+        change: { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } },
+      },
+      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "note", id: "n1", after: NOTE }] }] },
+    });
+    await row("The river");
+    await user.keyboard("{Control>}z{/Control}");
+    const note = await button("Show the segment of the note “Ask her brother.”");
+    await waitFor(() => expect(document.activeElement).toBe(note));
+  });
+});
+
+describe("the toast of a change", () => {
+  it("undoes exactly this change, and then redoes it", async () => {
+    const removed = answerOfChange({ ...MONEY, tags: [] }, "21");
+    const { user, callsOf } = mount({ "segments.removeTag": removed, "changes.undoOne": ANSWER });
+    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
+    await pressInToast("Tag removed", "Undo");
+    await pressInToast("Undone", "Redo");
+    expect(await toast("Redone")).toBeTruthy();
+    expect(callsOf("changes.undoOne").map(({ input }) => input)).toEqual([{ number: 21 }, { number: 8 }]);
+  });
+
+  it("has no Undo when nothing was changed", async () => {
+    const { user } = mount({ "segments.removeTag": { ...MONEY, tags: [] } });
+    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
+    expect(within(await toast("Tag removed")).queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("shows which later change is in the way", async () => {
+    const removed = answerOfChange({ ...MONEY, tags: [] }, "21");
+    const refusal = new ApiError(409, "Renamed #Money to #Debt is in the way.");
+    const { user } = mount({ "segments.removeTag": removed, "changes.undoOne": refusal });
+    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
+    await pressInToast("Tag removed", "Undo");
+    expect(await screen.findByText("Renamed #Money to #Debt is in the way.")).toBeTruthy();
+  });
+});
