@@ -1,15 +1,27 @@
 import type { z } from "zod";
+import { DomainError } from "../errors.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import { type Snapshot, snapshotSchema } from "./snapshot.ts";
 import { checkCodings, checkNotes, checkTags } from "./snapshot-check-tags.ts";
-import { migrateSnapshot } from "./snapshot-migrate.ts";
+import { migrateSnapshot, versionOf } from "./snapshot-migrate.ts";
+import { inPlacesOf } from "./snapshot-places.ts";
 import { claim, refusal } from "./snapshot-refusal.ts";
 
 /** Returns the snapshot in the present format, whatever known version it has, or a refusal that says in a sentence what
  * is wrong where. */
 export function checkSnapshot(value: unknown): Snapshot {
-  const result = snapshotSchema.safeParse(migrateSnapshot(value));
+  const migrated = migrateSnapshot(value);
+  try {
+    return checkedAsPresent(migrated);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw refusal(inPlacesOf(versionOf(value), migrated, error.message));
+  }
+}
+
+function checkedAsPresent(snapshot: unknown): Snapshot {
+  const result = snapshotSchema.safeParse(snapshot);
   if (!result.success) throw refusal(sentenceOf(result.error));
   checkReferences(result.data);
   return result.data;
@@ -23,8 +35,9 @@ function checkReferences(snapshot: Snapshot): void {
   const segmentIds = uniqueIds("segments", segments);
   uniqueIds("notes", notes);
   uniqueIds("outlines", outlines);
-  eachNames("tags", tags, "projectId", projectIds, "project");
+  // Before tags, which those of older versions get from their sources.
   eachNames("sources", sources, "projectId", projectIds, "project");
+  eachNames("tags", tags, "projectId", projectIds, "project");
   eachNames("segments", segments, "sourceId", sourceIds, "source");
   eachNames("notes", notes, "segmentId", segmentIds, "segment");
   eachNames("outlines", outlines, "projectId", projectIds, "project");

@@ -27,6 +27,8 @@ function said(id: string, sourceId: string) {
   return { id, sourceId, text: "So it was.", speaker: "", sourceUrl: "", confidenceScore: 100, tags: [] as unknown[] };
 }
 
+const TAG = { name: "#A", confidence: 100, alternatives: [] };
+
 /** Returns the id that a tag or coding of this number gets. */
 const idOf = (number: number) => `3f0c9e1a-7d52-4b8e-9a41-00000000000${number}`;
 
@@ -119,8 +121,42 @@ test("fields that older versions did not know are ignored, also those that have 
 test("an invalid snapshot of an older version is refused", () => {
   const [segment] = version2.segments;
   expect(() => checkSnapshot({ ...version2, segments: [{ ...segment, startTime: "5 o'clock" }] })).toThrow(
-    "segments[0].startMs must be a whole number",
+    "segments[0].startTime must be a time like 01:02:03.",
   );
   expect(() => checkSnapshot({ ...version2, segments: ["S1"] })).toThrow("segments[0] must be an object.");
   expect(() => checkSnapshot({ schemaVersion: 1 })).toThrow("exportedAt is missing.");
+});
+
+test.each([
+  [
+    3,
+    { tags: [TAG, { ...TAG, name: "#B", confidence: 101 }] },
+    "segments[1].tags[1].confidence must be a whole number",
+  ],
+  [3, { tags: [TAG, { ...TAG, name: "" }] }, "segments[1].tags[1].name is empty."],
+  [3, { tags: [TAG, TAG] }, "segments[1].tags[1] is on the same words already."],
+  [3, { tags: 7 }, "segments[1].tags must be a list."],
+  [3, { startMs: -1 }, "segments[1].startMs must be a whole number"],
+  [2, { startTime: "noon" }, "segments[1].startTime must be a time like 01:02:03."],
+  [2, { tags: [TAG, { ...TAG, alternatives: "#C" }] }, "segments[1].tags[1].alternatives must be a list."],
+  [1, { tags: ["#A", ""] }, "segments[1].tags[1].name is empty."],
+])("a refusal of version %i names a place that the file has: %j", (schemaVersion, wrong, sentence) => {
+  const times = schemaVersion === 3 ? { startMs: null, endMs: null } : { startTime: "", endTime: "" };
+  const segments = ["S1", "S2"].map((id, position) => ({ ...said(id, "a"), ...times, position, tags: [TAG] }));
+  const sources = version2.sources.map((source) => ({
+    ...source,
+    ...{ progressPercent: null, failureReason: null, durationMs: 0, createdAt: AT },
+  }));
+  const projects = version2.projects.map((project) => ({ ...project, templateId: "blank", createdAt: AT }));
+  const outlines = version2.outlines.map((outline) => ({ ...outline, createdAt: AT }));
+  const file = {
+    ...version2,
+    schemaVersion,
+    projects,
+    sources,
+    outlines,
+    segments: [segments[0], { ...segments[1], ...wrong }],
+  };
+  expect(() => checkSnapshot({ ...file, segments })).not.toThrow();
+  expect(() => checkSnapshot(file)).toThrow(sentence);
 });

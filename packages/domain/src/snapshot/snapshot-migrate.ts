@@ -22,6 +22,14 @@ const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = {
 /** Returns a snapshot of any known version in the present format, not yet checked. Refuses what names no known version,
  * a newer one included. */
 export function migrateSnapshot(value: unknown): unknown {
+  const version = versionOf(value);
+  let snapshot = value as Fields;
+  for (let at = version; at < SNAPSHOT_VERSION; at += 1) snapshot = STEPS[at]?.(snapshot) ?? snapshot;
+  return snapshot;
+}
+
+/** Returns the version of a snapshot. Refuses what names no known version, a newer one included. */
+export function versionOf(value: unknown): number {
   if (!isFields(value)) throw new DomainError("invalid", "The snapshot must be an object.");
   const version = value.schemaVersion;
   if (version === undefined)
@@ -35,9 +43,7 @@ export function migrateSnapshot(value: unknown): unknown {
       `schemaVersion ${version} is of a newer release; this one reads up to ${SNAPSHOT_VERSION}.`,
     );
   }
-  let snapshot = value;
-  for (let at = version; at < SNAPSHOT_VERSION; at += 1) snapshot = STEPS[at]?.(snapshot) ?? snapshot;
-  return snapshot;
+  return version;
 }
 
 /** In version 1 a tag was its name, notes had no times, outlines no placeholders, and nothing told one state of the
