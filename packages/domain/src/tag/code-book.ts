@@ -14,7 +14,7 @@ export type SourceUse = { source: Source; count: number };
 /** A tag of a code book. `above` are the names of the tags above it, outermost first. */
 export type CodeBookEntry = TagNode & { above: readonly string[]; sources: readonly SourceUse[] };
 
-/** What a code book is made of: all tags, segments and sources of a project. */
+/** The material of a code book: all tags, segments and sources of a project. */
 export type CodeBookMaterial = {
   tree: readonly TagNode[];
   segments: readonly Pick<Segment, "sourceId" | "tags">[];

@@ -13,7 +13,7 @@ import {
 
 const MAX_ALTERNATIVES = 100;
 
-/** Where a coding comes from. The first ones outweigh the later ones where two codings become one. */
+/** Origins of codings. The first ones outweigh the later ones where two codings become one. */
 export const CODING_ORIGINS = ["person", "import", "suggestion"] as const;
 export type CodingOrigin = (typeof CODING_ORIGINS)[number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newSegment } from "../testing.ts";
 import type { TagOnSegment } from "./coding.ts";
-import { withMovedRange, withoutRange, withRange } from "./range-rules.ts";
+import { withMovedRange, withoutRange, withoutWhole, withRange } from "./range-rules.ts";
 
 const tag = (name: string, rest: Partial<TagOnSegment> = {}): TagOnSegment => ({
   ...{ name, confidence: 100, alternatives: [] },
@@ -53,6 +53,15 @@ describe("withoutRange", () => {
     const before = segment(tag("#a", { ranges: [FIRST], isWhole: true }));
     expect(withoutRange(before, "c1").tags).toEqual([tag("#a")]);
   });
+});
+
+it("withoutWhole leaves a tag on its words, and takes off one that is on none", () => {
+  const before = segment(tag("#a", { ranges: [FIRST], isWhole: true }), tag("#b"));
+  const onWords = withoutWhole(before, " #a ");
+  expect(onWords.tags).toEqual([tag("#a", { ranges: [FIRST] }), tag("#b")]);
+  expect(withoutWhole(onWords, "#a")).toBe(onWords);
+  expect(withoutWhole(onWords, "#b").tags).toEqual([tag("#a", { ranges: [FIRST] })]);
+  expect(withoutWhole(before, "#c")).toBe(before);
 });
 
 describe("withMovedRange", () => {

@@ -2,6 +2,7 @@ import type { Segment } from "../segment/segment.ts";
 import type { TextRange } from "../segment/text-range.ts";
 import { addTagOfCoding, type CodedRange, isOnWhole, type TagOnSegment } from "./coding.ts";
 import { tagByPerson } from "./tag-rules.ts";
+import { normalizeTag } from "./tag-text.ts";
 
 /** Returns the segment with the tag on these words, or on the whole of it where `range` is null, as a person adds it.
  * Returns the same segment when the tag is there already. `id` names the coding of the words. */
@@ -19,6 +20,16 @@ export function withRange(segment: Segment, name: string, range: TextRange | nul
  * segment when it has no such coding. */
 export function withoutRange(segment: Segment, id: string): Segment {
   return withRangesChanged(segment, id, (ranges) => ranges.filter((range) => range.id !== id));
+}
+
+/** Returns the segment with a tag only on the words that it is on; a tag on none is removed. Returns the same segment
+ * when the tag is not on the whole of it. */
+export function withoutWhole(segment: Segment, name: string): Segment {
+  const tag = segment.tags.find((other) => other.name === normalizeTag(name));
+  if (tag === undefined || !isOnWhole(tag)) return segment;
+  const { isWhole: _, ...onWords } = tag;
+  const left = tag.ranges === undefined ? [] : [onWords];
+  return { ...segment, tags: segment.tags.flatMap((other) => (other === tag ? left : [other])) };
 }
 
 /** Returns the segment with a coding on other words. On the words of another coding with the same tag the two become

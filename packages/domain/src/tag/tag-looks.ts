@@ -2,7 +2,7 @@ import { tagLikeness } from "./alike-tags.ts";
 import type { TagNode } from "./tag-node.ts";
 import { namesAbove } from "./tag-tree-changes.ts";
 
-/** What lists show of a tag beside its name: its color, and the names of the tags above it, outermost first. */
+/** Details of a tag that lists show beside its name: its color, and the names of the tags above it, outermost first. */
 export type TagLook = {
   color: string | null;
   above: readonly string[];
@@ -32,7 +32,7 @@ export function tagPath(name: string, above: readonly string[]): string {
   return [...above, name].join(BETWEEN);
 }
 
-/** How a tag answers a typed text: it is that tag, begins with it, contains it, or has it in its path only. */
+/** Kinds of match with a typed text: a tag is that text, begins with it, contains it, or has it in its path only. */
 export type TagMatch = "same" | "begins" | "contains" | "path";
 
 /** Returns how a tag answers a typed text, or null; both are compared by `tagLikeness`. A text with a slash is compared

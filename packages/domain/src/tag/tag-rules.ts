@@ -31,12 +31,11 @@ export function withoutTag(segment: Segment, name: string): Segment {
 export type TagRename = { oldTag: string; newTag: string };
 
 /** Returns the segment with one tag in the place of another, on the same words, as a person sets it. It comes last; a
- * tag that the segment has already stays in its place. */
+ * tag that the segment has already stays in its place. Returns the same segment when it lacks the old tag. */
 export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename): Segment {
   const [gone, added] = [normalizeTag(oldTag), normalizeTag(newTag)];
-  if (gone === added) return segment;
   const old = segment.tags.find(({ name }) => name === gone);
-  if (old === undefined) return withTag(segment, added);
+  if (old === undefined || gone === added) return segment;
   const tags = segment.tags.filter((tag) => tag !== old);
   addTagOfCoding(tags, { ...confirmedTag(old), name: added });
   return { ...segment, tags };

@@ -50,8 +50,19 @@ export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString
 /** Input of the call that adds a tag to a segment. */
 export const tagSegmentInput = segmentIdInput.extend({ tag: typedTag("Tag") });
 
-/** Input of the call that removes a tag from a segment. */
+/** A tag of a segment in a call. */
 export const untagSegmentInput = segmentIdInput.extend({ tag: existingTag("Tag") });
+
+const KEEP_WORDS = { error: "The mark keepWords must be true or false." };
+
+/** Input of the call that removes a tag from a segment. */
+export const removeSegmentTagInput = untagSegmentInput.extend({
+  keepWords: described(
+    z.union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" })], KEEP_WORDS),
+    "Takes the tag off the whole segment only; it stays on words that it is on.",
+    true,
+  ).exactOptional(),
+});
 
 /** Input of the call that puts a tag in the place of another on a segment. */
 export const swapTagInput = untagSegmentInput.extend({ newTag: typedTag("New tag") });

@@ -92,7 +92,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "segments.swapTag": {
     summary: "Put a tag in the place of another on a segment",
     description:
-      "The new tag is a person's, on the words that the old one was on, for example one of its alternatives.",
+      "The new tag is a person's, on the words that the old one was on, for example one of its alternatives. The segment must have the old one.",
     answer: one("Segment"),
   },
   "segments.confirmTag": {

@@ -160,6 +160,25 @@ describe("codings", () => {
     expect(await tagsOfSegment()).toEqual([]);
   });
 
+  test("stay on words when their tag is removed from the whole segment", async () => {
+    const { id } = (await add({ tag: "#A", start: 0, end: 2 })).body;
+    await add({ tag: "#A" });
+    const removed = await call("DELETE", `/segments/${segmentId}/tags/${encodeURIComponent("#A")}?keepWords=true`);
+    expect(removed).toMatchObject({ status: 200 });
+    expect(removed.body.tags).toEqual([
+      { name: "#A", confidence: 100, alternatives: [], ranges: [{ id, start: 0, end: 2 }] },
+    ]);
+  });
+
+  test("are not swapped for a tag that the segment lacks", async () => {
+    await add({ tag: "#A" });
+    const refused = await call("POST", `/segments/${segmentId}/tags/${encodeURIComponent("#C")}/swap`, {
+      newTag: "#B",
+    });
+    expect(refused).toMatchObject({ status: 404, body: "Tag not found" });
+    expect(await tagsOfSegment()).toMatchObject([{ name: "#A" }]);
+  });
+
   test("are swapped and confirmed by the name of their tag, in one change", async () => {
     const { id } = (await add({ tag: "#A", start: 0, end: 2 })).body;
     const before = await server.revision();

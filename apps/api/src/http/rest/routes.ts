@@ -109,8 +109,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   { procedure: "segments.list", method: "GET", path: "/projects/:projectId/segments", status: 200 },
   { procedure: "segments.addTag", method: "POST", path: "/segments/:segmentId/tags", status: 200 },
-  { procedure: "segments.removeTag", method: "DELETE", path: "/segments/:segmentId/tags/:tag", status: 200 },
-
+  {
+    procedure: "segments.removeTag",
+    method: "DELETE",
+    path: "/segments/:segmentId/tags/:tag",
+    status: 200,
+    queryFields: ["keepWords"],
+  },
   { procedure: "segments.swapTag", method: "POST", path: "/segments/:segmentId/tags/:tag/swap", status: 200 },
   { procedure: "segments.confirmTag", method: "POST", path: "/segments/:segmentId/tags/:tag/confirm", status: 200 },
 

@@ -2,6 +2,7 @@ import {
   confirmSegmentTag,
   type Db,
   deleteTagOnSegments,
+  deleteWholeTag,
   insertSegmentTag,
   listSegments,
   loadProjectIdOfSegment,
@@ -14,6 +15,7 @@ import {
   type ChangeKind,
   type ChangeLabel,
   projectIdInput,
+  removeSegmentTagInput,
   type Segment,
   swapTagInput,
   tagByPerson,
@@ -38,9 +40,10 @@ export const segmentsRouter = router({
     });
   }),
 
-  removeTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
+  removeTag: procedure.input(removeSegmentTagInput).mutation(({ ctx, input }) => {
     const label = { tag: input.tag, segmentId: input.segmentId };
     return changeSegment(ctx, "segments.removeTag", label, (tx, key) => {
+      if (input.keepWords === true) return deleteWholeTag(tx, { ...key, tag: input.tag });
       return deleteTagOnSegments(tx, { ...key, segmentIds: [key.segmentId], tag: input.tag });
     });
   }),

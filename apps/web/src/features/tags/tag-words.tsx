@@ -3,7 +3,7 @@ import { Button, Popover } from "@quarry/ui";
 import { MoveHorizontal, X } from "lucide-react";
 import { useRef } from "react";
 import { TAGS_TEXT } from "./text.ts";
-import { useRemoveRange } from "./use-codings.ts";
+import { useRemoveRange, useRemoveWhole } from "./use-codings.ts";
 
 const TEXT = TAGS_TEXT.chip;
 
@@ -16,10 +16,12 @@ export type TagWordsProps = {
   onClosed: (codingId: string | null) => void;
 };
 
-/** Lists the words of a segment that a tag is on. Each can be moved, or lose the tag alone. */
+/** Lists the words of a segment that a tag is on, and the whole of it. Each can lose the tag alone, and words can be
+ * moved. */
 export function TagWords({ projectId, segment, tag, onClose, onClosed }: TagWordsProps) {
   const moved = useRef<string | null>(null);
   const removeRange = useRemoveRange(projectId, segment.id);
+  const removeWhole = useRemoveWhole(projectId, segment.id);
   const ranges = tag.ranges ?? [];
   return (
     <Popover
@@ -69,8 +71,22 @@ export function TagWords({ projectId, segment, tag, onClose, onClosed }: TagWord
             </li>
           );
         })}
+        {tag.isWhole === true && (
+          <li className="flex flex-col gap-1 border-t border-line py-2">
+            <p className="text-sm text-ink-2">{TEXT.alsoWhole}</p>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="self-start pointer-coarse:h-11"
+              aria-label={TEXT.removeFromWhole(tag.name)}
+              onClick={() => removeWhole.mutate({ tag: tag.name })}
+            >
+              <X aria-hidden className="size-3.5" />
+              {TEXT.removeFrom}
+            </Button>
+          </li>
+        )}
       </ul>
-      {tag.isWhole === true && <p className="border-t border-line pt-2 text-xs text-ink-2">{TEXT.alsoWhole}</p>}
     </Popover>
   );
 }

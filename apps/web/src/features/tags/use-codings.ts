@@ -4,6 +4,7 @@ import {
   withConfirmedTag,
   withMovedRange,
   withoutRange,
+  withoutWhole,
   withRange,
 } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
@@ -82,6 +83,27 @@ export function useRemoveRange(projectId: string, segmentId: string) {
           withoutRange(segment, codingId),
       [segmentId],
     ),
+  });
+}
+
+/** Takes a tag off the whole of a segment optimistically. It stays on the words that it is on. */
+export function useRemoveWhole(projectId: string, segmentId: string) {
+  const client = useTRPCClient();
+  const { patch, meta, store } = useTagChanges(projectId);
+  const success = (_: Segment, { tag }: Named) => ({
+    ...{ title: TOAST.removed, subject: tag, description: TOAST.isRemovedFromWhole },
+  });
+  return useMutation({
+    scope: tagScope(segmentId),
+    mutationFn: ({ tag }: Named) => client.segments.removeTag.mutate({ segmentId, tag, keepWords: true }),
+    meta: meta(success, TOAST.removeFailed),
+    ...patch(
+      ({ tag }: Named) =>
+        (segment) =>
+          withoutWhole(segment, tag),
+      [segmentId],
+    ),
+    onSuccess: store,
   });
 }
 

@@ -55,6 +55,20 @@ describe("words with a tag", () => {
     expect(callsOf("codings.remove").map(({ input }) => input)).toEqual([{ codingId: "c1" }]);
   });
 
+  it("keep a tag that is removed from the whole segment", async () => {
+    const [marked] = MARKED;
+    const whole = { ...must(marked, "segment"), tags: [{ ...tag("#Flood"), ranges: [RANGE], isWhole: true as const }] };
+    const { user, callsOf } = mount({ "segments.list": [whole], "segments.removeTag": must(marked, "segment") });
+    const target = await row("The river");
+    await user.click(within(target).getByRole("button", { name: "Words with #Flood" }));
+    await user.click(await screen.findByRole("button", { name: /^Remove #Flood from the whole segment/ }));
+    expect(screen.queryByText("The whole segment")).toBeNull();
+    expect(await marks()).toEqual(["river"]);
+    expect(callsOf("segments.removeTag").map(({ input }) => input)).toEqual([
+      { segmentId: "S1", tag: "#Flood", keepWords: true },
+    ]);
+  });
+
   it("are moved at their ends by keys, with one call for a key held down", async () => {
     const { user, callsOf } = mount({ "segments.list": MARKED, "codings.change": null });
     const target = await row("The river");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   CODING_ORIGINS,
+  hasTag,
   isRangeOf,
   type Segment,
   type TextRange,
@@ -8,6 +9,7 @@ import {
   withConfirmedTag,
   withMovedRange,
   withoutRange,
+  withoutWhole,
   withRange,
   withSwappedTag,
 } from "@quarry/domain";
@@ -18,7 +20,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { listSegments, loadSegment } from "../segments.ts";
 import { deleteCoding, insertCoding, moveCoding } from "./codings.ts";
-import { confirmSegmentTag, swapSegmentTag } from "./segment-tags.ts";
+import { confirmSegmentTag, deleteWholeTag, swapSegmentTag } from "./segment-tags.ts";
 import { listTagTree } from "./tags.ts";
 
 const RUNS = 60;
@@ -134,8 +136,21 @@ test("swapping a tag gives what withSwappedTag gives", async () => {
   await fc.assert(
     fc.asyncProperty(given, aTag, fc.constantFrom(...NAMES, "#new"), async (all, oldTag, newTag) => {
       const before = await store(all);
-      await swapSegmentTag(database.db, { ...key, segmentId, oldTag, newTag });
+      const swapped = swapSegmentTag(database.db, { ...key, segmentId, oldTag, newTag });
+      if (hasTag(before, oldTag)) await swapped;
+      else await expect(swapped).rejects.toThrow("Tag not found");
       expect(await stored()).toEqual(withSwappedTag(before, { oldTag, newTag }));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("removing a tag from the whole segment gives what withoutWhole gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, aTag, async (all, tag) => {
+      const before = await store(all, { isEven: true });
+      await deleteWholeTag(database.db, { ...key, segmentId, tag });
+      expect(byName(await stored())).toEqual(byName(withoutWhole(before, tag)));
     }),
     { numRuns: RUNS },
   );

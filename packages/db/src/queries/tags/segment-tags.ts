@@ -1,4 +1,4 @@
-import { must, notFound, type TagOnSegment, tagByPerson } from "@quarry/domain";
+import { must, notFound, type TagOnSegment } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -82,18 +82,29 @@ export async function deleteTagOnSegments(
   return done.removed;
 }
 
-/** Puts a tag in the place of another on a segment by the rule of `withSwappedTag`. */
+/** Removes a tag from the whole of a segment, but not from words of it, by the rule of `withoutWhole`. */
+export async function deleteWholeTag(db: Db, params: SegmentKey & { projectId: string; tag: string }): Promise<void> {
+  const { workspaceId, segmentId, tag } = params;
+  await db.execute(sql`
+    delete from codings
+    where workspace_id = ${workspaceId} and segment_id = ${segmentId} and start_at is null
+      and tag_id = ${await findTagId(db, params, tag)}`);
+  await deleteUnusedTags(db, params, sql`and name = ${tag}`);
+}
+
+/** Puts a tag in the place of another on a segment by the rule of `withSwappedTag`. Throws when the segment lacks the
+ * old tag, which another person may have removed. */
 export async function swapSegmentTag(
   db: Db,
   params: SegmentKey & { projectId: string; oldTag: string; newTag: string },
 ): Promise<void> {
   const { workspaceId, segmentId, oldTag, newTag } = params;
-  if (oldTag === newTag) return;
   const oldId = await findTagId(db, params, oldTag);
   const ofSegment = sql`codings.workspace_id = ${workspaceId} and codings.segment_id = ${segmentId}`;
   const statement = sql`select exists (select from codings where ${ofSegment} and tag_id = ${oldId}) as "hasOld"`;
   const [segment] = await checkedRows(db, z.object({ hasOld: z.boolean() }), statement);
-  if (!segment?.hasOld) return insertSegmentTag(db, { ...params, tag: tagByPerson(newTag) });
+  if (!segment?.hasOld) throw notFound("Tag");
+  if (oldTag === newTag) return;
   const [taken] = await checkedRows(
     db,
     z.object({ id: z.string() }),
