@@ -75,10 +75,7 @@ function deleting(workspaceId: string, recorded: RecordedTable, images: SQL): SQ
 function restoring(workspaceId: string, recorded: RecordedTable, images: SQL): SQL {
   const { table, derived, parents } = recorded;
   const stored = [...columnsOf(recorded).values()].filter((column) => !(derived.includes(column) && column.hasDefault));
-  const haveParents = parents.map(
-    ({ table: parent, key, to }) => sql`exists (
-    select from ${parent} parent where parent.workspace_id = ${workspaceId} and parent.${named(key)} = image.${named(to)})`,
-  );
+  const haveParents = parents.map((parent) => hasParent(workspaceId, parent, sql`image.${named(parent.to)}`));
   return sql`
     with ${wholeImages(recorded, images)}, restored as (
       insert into ${table} (workspace_id, ${listed(stored.map(named))})
@@ -94,7 +91,7 @@ function restoring(workspaceId: string, recorded: RecordedTable, images: SQL): S
 
 /** Puts touched columns back where a row is still as the change left it. */
 function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, touched: readonly string[]): SQL {
-  const { table, quiet, unique } = recorded;
+  const { table, quiet, unique, parents } = recorded;
   const columns = columnsOf(recorded);
   const put = touched.flatMap((name) => columns.get(name) ?? []);
   const loud = put.filter((column) => !quiet.includes(column));
@@ -116,6 +113,9 @@ function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, 
         }),
       )})`,
     );
+  const haveParents = parents
+    .filter(({ to }) => put.includes(to))
+    .map((parent) => hasParent(workspaceId, parent, sql`image.${aside("before", parent.to)}`));
   return sql`
     with image as materialized (
       select item.id, ${listed(
@@ -129,10 +129,15 @@ function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, 
     ), back as (
       update ${table} set ${listed(values)} from image
       where ${table.workspaceId} = ${workspaceId} and ${table.id} = image.id
-        and ${all([...loud.map((column) => same(column, sql`image.${aside("after", column)}`)), ...areFree])}
+        and ${all([...loud.map((column) => same(column, sql`image.${aside("after", column)}`)), ...areFree, ...haveParents])}
       returning ${table.id}
     )
     select image.id::text as id from image where ${loud.length > 0} and image.id not in (select id from back)`;
+}
+
+function hasParent(workspaceId: string, { table, key }: RecordedTable["parents"][number], id: SQL): SQL {
+  return sql`exists (
+    select from ${table} parent where parent.workspace_id = ${workspaceId} and parent.${named(key)} = ${id})`;
 }
 
 function wholeImages(recorded: RecordedTable, images: SQL): SQL {

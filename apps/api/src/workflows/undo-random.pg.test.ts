@@ -1,0 +1,150 @@
+import { must } from "@quarry/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCaller } from "../procedures/router.ts";
+import { createTestServer, type TestServer } from "../testing/test-server.ts";
+
+/** A run takes a second or more. Raise it when the rules of undo change. */
+const RUNS = 3;
+const CALLS = 60;
+const PEOPLE = ["ann", "ben", "cem"];
+const TAGS = ["#a", "#b", "#c"];
+
+type Caller = ReturnType<typeof createCaller>;
+/** A call of a person. Numbers choose among what is there. */
+type Call = { person: number; kind: number; one: number; other: number };
+/** Tags, codings and notes by their ids, as JSON without times and places in lists. */
+type Rows = Map<string, string>;
+/** What one call did to each row that it touched. */
+type Step = { person: number; rows: Map<string, { before: string | undefined; after: string | undefined }> };
+
+let server: TestServer;
+let callers: Caller[];
+let projectId: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  callers = PEOPLE.map((personId) => createCaller({ ...server.ctx, personId }));
+});
+afterAll(() => server.close());
+
+const callerOf = (person: number) => must(callers[person], "caller");
+const chosen = <Item>(items: readonly Item[], number: number) => items[number % items.length];
+
+async function newProject(): Promise<void> {
+  projectId = (await callerOf(0).projects.create({ title: "T", clientName: "C" })).id;
+  const fullText = ["one word", "two words", "three words"].join("\n\n");
+  await createCaller(server.ctx).sources.uploadTranscript({ projectId, sourceName: "N", fullText });
+}
+
+/** Makes a call; one that finds nothing to do, or is refused, does nothing. */
+async function perform({ person, kind, one, other }: Call): Promise<void> {
+  const caller = callerOf(person);
+  const segments = await caller.segments.list({ projectId });
+  const { id: segmentId } = must(chosen(segments, one), "segment");
+  const tag = must(chosen(TAGS, other), "tag");
+  const newTag = must(chosen(TAGS, one), "tag");
+  const notes = await caller.notes.list({ projectId });
+  const note = chosen(notes, one);
+  const ranges = segments.flatMap(({ tags }) => tags.flatMap(({ ranges = [] }) => ranges));
+  const range = chosen(ranges, other);
+  const calls: (() => unknown)[] = [
+    () => caller.segments.addTag({ segmentId, tag }),
+    () => caller.codings.add({ segmentId, tag, start: 0, end: 3 + (one % 2) }),
+    () => caller.segments.removeTag({ segmentId, tag }),
+    () => caller.tags.addToSegments({ projectId, tag, segmentIds: segments.map(({ id }) => id) }),
+    () => caller.tags.rename({ projectId, oldTag: newTag, newTag: tag }),
+    () => caller.tags.delete({ projectId, tag }),
+    () => caller.notes.create({ segmentId, text: `note ${other}` }),
+    () => note && caller.notes.update({ noteId: note.id, text: `text ${other}` }),
+    () => note && caller.notes.delete({ noteId: note.id }),
+    () => range && caller.codings.change({ codingId: range.id, start: 0, end: 5 }),
+    () => range && caller.codings.remove({ codingId: range.id }),
+    () => caller.segments.swapTag({ segmentId, tag, newTag }),
+  ];
+  await must(chosen(calls, kind), "call")();
+}
+
+async function rowsNow(): Promise<Rows> {
+  const { tags, segments, notes } = await createCaller(server.ctx).projects.export({ projectId });
+  const codings = segments.flatMap(({ id: segmentId, codings }) => codings.map((coding) => ({ ...coding, segmentId })));
+  return new Map([
+    ...tags.map(({ position: _, ...tag }): [string, string] => [`tag ${tag.id}`, JSON.stringify(tag)]),
+    ...codings.map((coding): [string, string] => [`coding ${coding.id}`, JSON.stringify(coding)]),
+    ...notes.map(({ updatedAt: _, ...note }): [string, string] => [`note ${note.id}`, JSON.stringify(note)]),
+  ]);
+}
+
+function stepOf(person: number, before: Rows, after: Rows): Step {
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+  return { person, rows: new Map(ids.map((id) => [id, { before: before.get(id), after: after.get(id) }])) };
+}
+
+/** Says what taking back a step must leave: rows that are as the step left them go back, where nothing is in their
+ * place. A tag that others use stays, and one without a coding goes. */
+function withUndone(now: Rows, { rows }: Step): Rows {
+  const result = new Map(now);
+  const backs = [...rows].filter(([id, { after }]) => now.get(id) === after);
+  const go = backs.filter(([, { before }]) => before === undefined);
+  const come = backs.flatMap(([id, { before }]) => (before === undefined ? [] : [{ id, before }]));
+  for (const [id] of go.filter(([id]) => !isTag(id))) result.delete(id);
+  for (const { id, before } of [...come.filter(({ id }) => isTag(id)), ...come.filter(({ id }) => !isTag(id))])
+    if (hasPlace(result, id, before)) result.set(id, before);
+  const used = new Set([...result].flatMap(([id, row]) => (isTag(id) ? [] : [JSON.parse(row).tagId])));
+  for (const id of [...result.keys()]) if (isTag(id) && !used.has(id.slice("tag ".length))) result.delete(id);
+  return result;
+}
+
+const isTag = (id: string) => id.startsWith("tag ");
+
+/** Returns true where no other tag has the name, or the tag of the coding is there and on the words only once. */
+function hasPlace(rows: Rows, id: string, row: string): boolean {
+  const own = JSON.parse(row);
+  if (id.startsWith("note ")) return true;
+  if (!isTag(id) && !rows.has(`tag ${own.tagId}`)) return false;
+  const keyOf = ({ name, tagId, segmentId, start, end }: Record<string, unknown>) =>
+    JSON.stringify(isTag(id) ? name : [tagId, segmentId, start, end]);
+  return [...rows].every(([other, present]) => {
+    if (other === id || other.split(" ")[0] !== id.split(" ")[0]) return true;
+    return keyOf(JSON.parse(present)) !== keyOf(own);
+  });
+}
+
+const aCall = fc.record({
+  person: fc.nat({ max: PEOPLE.length - 1 }),
+  ...{ kind: fc.nat({ max: 11 }), one: fc.nat({ max: 59 }), other: fc.nat({ max: 59 }) },
+});
+
+test("undoing all of one's own leaves what the others did, and a redo what was there", {
+  timeout: RUNS * 30_000,
+}, async () => {
+  const run = fc.asyncProperty(fc.array(aCall, { minLength: CALLS, maxLength: CALLS }), async (calls) => {
+    await newProject();
+    const steps: Step[] = [];
+    let rows = await rowsNow();
+    for (const call of calls) {
+      await perform(call);
+      const after = await rowsNow();
+      const step = stepOf(call.person, rows, after);
+      if (step.rows.size > 0) steps.push(step);
+      rows = after;
+    }
+    for (const step of steps.filter(({ person }) => person === 0).reverse()) {
+      const expected = withUndone(rows, step);
+      const undone = await callerOf(0).changes.undo({ projectId });
+      expect(undone.change).not.toBeNull();
+      const after = await rowsNow();
+      expect(sorted(after)).toEqual(sorted(expected));
+      await callerOf(0).changes.redo({ projectId });
+      expect(sorted(await rowsNow())).toEqual(sorted(rows));
+      await callerOf(0).changes.undo({ projectId });
+      rows = await rowsNow();
+      expect(sorted(rows)).toEqual(sorted(after));
+    }
+    expect((await callerOf(0).changes.undo({ projectId })).change).toBeNull();
+  });
+  await fc.assert(run, { numRuns: RUNS, endOnFailure: true });
+});
+
+function sorted(rows: Rows): [string, string][] {
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
+}
