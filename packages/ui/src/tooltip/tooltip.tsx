@@ -1,9 +1,9 @@
-import { Slot } from "radix-ui";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { landmarkOf } from "../overlays/landmark.ts";
 import { placeBeside, type TooltipSide } from "./tooltip-placement.ts";
 import { useTooltip } from "./use-tooltip.ts";
+import { withHandlers } from "./with-handlers.ts";
 
 export type TooltipProps = {
   content: ReactNode;
@@ -21,9 +21,7 @@ export function Tooltip({ content, side = "bottom", delayMs, children }: Tooltip
   const { anchor, anchorHandlers, bubbleHandlers } = useTooltip(delayMs);
   return (
     <>
-      <Slot.Root {...anchorHandlers} {...(anchor !== null && { "aria-describedby": id })}>
-        {children}
-      </Slot.Root>
+      {withHandlers(children, { ...anchorHandlers, ...(anchor !== null && { "aria-describedby": id }) })}
       {anchor !== null &&
         createPortal(
           <Bubble id={id} anchor={anchor} side={side} handlers={bubbleHandlers}>
