@@ -5,6 +5,7 @@ import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { DemoDataProblem } from "@quarry/demo-data";
 import { createOutlineWriter } from "./analysis/outlines/index.ts";
 import { createUniqueness } from "./analysis/uniqueness/index.ts";
+import { createLive } from "./events/index.ts";
 import { buildApp } from "./http/app.ts";
 import { describeFault } from "./http/guards/request-log.ts";
 import { createIngest } from "./ingest/index.ts";
@@ -61,8 +62,9 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
   const { db, engine, freeBytes } = storage;
   const { demoData, access, logLevel } = settings;
   await seedWorkspace({ db, workspaceId: DEFAULT_WORKSPACE_ID, now: parts.now, demoData });
+  const live = createLive({ db, listen: storage.listen, report });
   const app = await buildApp({
-    ...{ ...parts, db, newId: randomUUID },
+    ...{ ...parts, db, live, newId: randomUUID },
     ...{ demoData, transcribes: settings.transcription !== null },
     ...{ webRoot: existsSync(webRoot) ? webRoot : null, engine, freeBytes, access, logLevel },
   });
@@ -73,6 +75,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
     { run: () => app.close(), timeLimitMs: REQUESTS_MS },
     { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
     ...work,
+    { run: () => live.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.outlines.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },

@@ -1,6 +1,8 @@
 export { type Db, type OpenDatabase, openDatabase, pingDatabase } from "./database.ts";
 export { migrateDatabase } from "./migrate.ts";
+export * from "./notifications.ts";
 export * from "./queries/changes/history.ts";
+export * from "./queries/changes/news.ts";
 export * from "./queries/changes/record-change.ts";
 export * from "./queries/changes/touched-entities.ts";
 export * from "./queries/changes/undo-change.ts";
@@ -31,3 +33,4 @@ export type { TagKey } from "./queries/tags/tag-rows.ts";
 export * from "./queries/tags/tags.ts";
 export * from "./queries/workspaces.ts";
 export { isWriting } from "./write-mutex.ts";
+export { onWritten } from "./written.ts";

@@ -5,8 +5,8 @@ test("reports a write that runs or waits until the last one has ended, even by a
   const db = {};
   expect(isWriting(db)).toBe(false);
   let fail = (_: Error) => {};
-  const first = withWriteMutex(db, "w", () => new Promise((_, reject) => (fail = reject)));
-  const second = withWriteMutex(db, "w", async () => isWriting(db));
+  const first = withWriteMutex(db, { workspaceId: "w" }, () => new Promise((_, reject) => (fail = reject)));
+  const second = withWriteMutex(db, { workspaceId: "w" }, async () => isWriting(db));
   expect([isWriting(db), isWriting({})]).toEqual([true, false]);
   await Promise.resolve();
   fail(new Error("refused"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { described } from "./described.ts";
+import { personSchema } from "./change/change-calls.ts";
+import { described, exampleOf } from "./described.ts";
 
 /** The settings of a server that concern the people who use it. */
 export const serverSettingsSchema = z
@@ -9,6 +10,7 @@ export const serverSettingsSchema = z
       "Whether recordings can be transcribed. Where not, they are kept, and wait for a transcript.",
       true,
     ),
+    person: described(personSchema, "The person who asks.", exampleOf(personSchema)),
   })
-  .meta({ description: "What is set up on the server." });
+  .meta({ description: "What is set up on the server, and who asks." });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;

@@ -83,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMetrics(app, deps);
   protect(app);
   refuseWhileClosing(app);
+  app.addHook("preClose", async () => deps.live.endStreams());
   answerOwnHosts(app, access.hosts);
   keepDiskRoom(app, deps.freeBytes);
   await limitRates(app, access.rateLimit);
@@ -107,8 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** Picks the parts that are the same in every context. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId" | "personId" | "onChange"> {
-  const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes } = deps;
-  return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes };
+  const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, live, demoData, transcribes } = deps;
+  return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, live, demoData, transcribes };
 }
 
 /** Reads bodies as JSON within the limits of their address, unless a route reads its body itself. */

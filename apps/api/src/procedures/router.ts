@@ -3,6 +3,7 @@ import { codingsRouter } from "./routers/codings.ts";
 import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { outlineRouter } from "./routers/outline.ts";
+import { peopleRouter } from "./routers/people.ts";
 import { projectsRouter } from "./routers/projects.ts";
 import { searchRouter } from "./routers/search.ts";
 import { segmentsRouter } from "./routers/segments.ts";
@@ -24,6 +25,7 @@ export const appRouter = router({
   search: searchRouter,
   data: dataRouter,
   settings: settingsRouter,
+  people: peopleRouter,
 });
 
 /** The type that clients are built against. */

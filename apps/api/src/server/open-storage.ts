@@ -1,4 +1,4 @@
-import { type Db, migrateDatabase, openDatabase } from "@quarry/db";
+import { type ChannelListener, type Db, listenOnChannel, migrateDatabase, openDatabase } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
 import { freeBytesOf } from "../runtime/disk-space.ts";
 import { checkServer } from "./check-database.ts";
@@ -6,13 +6,15 @@ import type { Settings } from "./env.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** An open, migrated database. `place` names its location for people; `ended` resolves when an embedded database exits
- * by itself; `freeBytes` is null where the disk belongs to another machine. */
+ * by itself; `freeBytes` is null where the disk belongs to another machine; `listen` hears the other servers of the
+ * database, and is null for an embedded one, which has only this. */
 export type Storage = {
   db: Db;
   engine: string;
   place: string;
   ended: Promise<unknown>;
   freeBytes: (() => Promise<number>) | null;
+  listen: ((channel: string, listener: ChannelListener) => Promise<() => Promise<void>>) | null;
   close: () => Promise<void>;
 };
 
@@ -30,6 +32,7 @@ async function openServer(url: string, migrationsDir: string): Promise<Storage> 
     place,
     ended: new Promise(() => {}),
     freeBytes: null,
+    listen: (channel, listener) => listenOnChannel(url, channel, listener),
     close,
   };
 }
@@ -52,6 +55,7 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     place: `${embedded.because === null ? "" : `${embedded.because}; `}data in ${dataDir}`,
     ended: embedded.ended,
     freeBytes: () => freeBytesOf(dataDir),
+    listen: null,
     close: async () => {
       await close();
       await embedded.stop();

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { createOutlineWriter } from "../analysis/outlines/index.ts";
 import { countJob } from "../analysis/uniqueness/count-job.ts";
 import { matchJob } from "../analysis/uniqueness/match-job.ts";
+import { createLive } from "../events/index.ts";
 import { ANYONE } from "../http/access/people.ts";
 import { type AccessSettings, buildApp } from "../http/app.ts";
 import type { Ingest } from "../ingest/index.ts";
@@ -99,6 +100,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     revision: async () => (await loadWorkspaceVersion(db, DEFAULT_WORKSPACE_ID)).revision,
     close: async () => {
       await app.close();
+      await ctx.live.close();
       await ctx.media.close();
       await ctx.outlines.close();
       await ctx.snapshots.close();
@@ -132,6 +134,7 @@ function createTestContext(
     uniqueness: { match: async (job) => matchJob(job), count: async (job) => countJob(job), close: async () => {} },
     media,
     snapshots: createSnapshotReader(media.spool),
+    live: createLive({ db, listen: null, report: () => {} }),
   };
   const setTime = (iso: string) => {
     time = new Date(iso);

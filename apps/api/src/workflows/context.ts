@@ -1,6 +1,7 @@
 import type { Db } from "@quarry/db";
 import type { OutlineWriter } from "../analysis/outlines/index.ts";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
+import type { Live } from "../events/index.ts";
 import type { Ingest } from "../ingest/index.ts";
 import type { Media } from "../recordings/storage/index.ts";
 import type { SnapshotReader } from "../snapshots/index.ts";
@@ -19,6 +20,7 @@ export type Context = {
   uniqueness: Uniqueness;
   media: Media;
   snapshots: SnapshotReader;
+  live: Live;
   demoData: boolean;
   transcribes: boolean;
   /** Told of the number of each change that is made. */

@@ -16,7 +16,7 @@ export type WorkspaceVersion = { lineage: string; revision: number; stamp: strin
 /** Runs one write of a workspace in one transaction, and raises its revision at the end. For what is no change of one
  * project; that is recorded by `recordChange`. A refusal thrown by `write` undoes everything. */
 export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx: Db) => Promise<T>): Promise<T> {
-  return withWriteMutex(db, workspaceId, () =>
+  return withWriteMutex(db, { workspaceId }, () =>
     db.transaction(async (tx) => {
       await lockWorkspace(tx, workspaceId, "shared");
       const answer = await write(tx);
@@ -40,7 +40,7 @@ export function raisingRevision(workspaceId: string): SQL {
 /** Runs work that needs all data of the workspace to stay unchanged, and does not change it. Throws when there is no
  * such workspace. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  return withWriteMutex(db, workspaceId, () =>
+  return withWriteMutex(db, { workspaceId }, () =>
     db.transaction(async (tx) => {
       await lockWorkspace(tx, workspaceId, "alone");
       await loadWorkspaceVersion(tx, workspaceId);

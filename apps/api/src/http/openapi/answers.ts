@@ -79,9 +79,12 @@ function hasVersion({ method, isPersonal }: RestRoute): boolean {
   return method === "GET" && !isPersonal;
 }
 
+/** Calls whose body names what must be there. */
+const NAMES_IN_BODY: ReadonlySet<string> = new Set(["notes.create", "people.announce"]);
+
 function refusalStatuses(route: RestRoute, own: SharedStatus[]): SharedStatus[] {
   const hasBody = route.method !== "GET" && route.method !== "DELETE";
-  const namesSomething = route.path.includes(":") || route.procedure === "notes.create";
+  const namesSomething = route.path.includes(":") || NAMES_IN_BODY.has(route.procedure);
   const statuses: SharedStatus[] = [
     ...(takesInput(route) ? ([400] as const) : []),
     ...([401, 403] as const),

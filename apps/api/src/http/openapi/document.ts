@@ -22,6 +22,7 @@ const GROUPS: Record<string, string> = {
   outline: "The book's outline, made of tagged segments.",
   search: "What was said in any project.",
   settings: "What is set up on this server.",
+  people: "Who works in the workspace.",
   data: "All data of a workspace at once.",
 };
 

@@ -3,9 +3,11 @@ import { MEDIA_PATH, RECORDINGS_PATH } from "../rest/routes.ts";
 import { OTHER_PLACE } from "../rest/uploads/serve-uploads.ts";
 import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
 import type { DocumentedCall } from "./documented-call.ts";
+import { EVENT_CALL } from "./event-calls.ts";
 import { refOf } from "./json-schema.ts";
 
-/** A call that moves a file and is no procedure: its path below `/api`, its method, and its documentation. */
+/** A call that moves a file or streams events, and is no procedure: its path below `/api`, its method, and its
+ * documentation. */
 export type FileCall = { path: string; method: "get" | "head" | "post" | "patch" | "delete"; call: DocumentedCall };
 
 /** The headers without which a call is refused. */
@@ -160,9 +162,10 @@ const UPLOADS: readonly FileCall[] = [
   },
 ];
 
-/** Every call that moves a file. */
+/** Every call that moves a file or streams events. */
 export const FILE_CALLS: readonly FileCall[] = [
   ...UPLOADS,
+  EVENT_CALL,
   {
     path: MEDIA_PATH,
     method: "get",

@@ -128,7 +128,9 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the server sends every answer as documented", () => {
-  test.each(calls.map((placed) => [`${placed.method} ${placed.path}`, placed] as const))("%s", async (_, placed) => {
+  // The stream of events does not end. It has tests of its own.
+  const finite = calls.filter(({ call }) => call.operationId !== "changes.events");
+  test.each(finite.map((placed) => [`${placed.method} ${placed.path}`, placed] as const))("%s", async (_, placed) => {
     // The success comes first, as some refusals need its changes.
     const success = await server.app.inject(await requestOf(placed));
     expect([Object.keys(placed.call.responses), success.body]).toEqual([

@@ -191,7 +191,18 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
       "The term may stand anywhere in the text, in any case. Whole words come first, then starts of words, then the newest project; at most 50. A term of fewer than 2 characters finds nothing.",
     answer: list("SearchResult"),
   },
-  "settings.get": { summary: "Get what is set up on this server", answer: one("ServerSettings") },
+  "settings.get": { summary: "Get what is set up on this server, and who asks", answer: one("ServerSettings") },
+  "people.update": {
+    summary: "Say how you are called",
+    description:
+      "The person is the one of the cookie that a browser got, or of the header Quarry-Person. Others see the name and the color beside what the person changes.",
+    answer: one("Person"),
+  },
+  "people.announce": {
+    summary: "Say where you are",
+    description: "Others see it for 30 seconds. Without a project, you have left.",
+    answer: null,
+  },
   "data.export": {
     summary: "Export all data",
     description: "Sent piece by piece. The ETag is the data's version.",

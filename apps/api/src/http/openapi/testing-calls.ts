@@ -4,6 +4,7 @@ import { type RestorePoint, SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createLive } from "../../events/index.ts";
 import { wavFile } from "../../recordings/storage/testing-recordings.ts";
 import { createTestServer, OPEN_ACCESS, type TestServer } from "../../testing/test-server.ts";
 import { buildApp } from "../app.ts";
@@ -59,8 +60,13 @@ beforeAll(async () => {
     access: OPEN_ACCESS,
     logLevel: "silent",
   } as const;
-  away = await buildApp({ ...parts, db: nowhere.db });
-  faulty = await buildApp({ ...parts, db: empty.db });
+  const appOn = ({ db }: Pick<TestServer, "db">) => {
+    const live = createLive({ db, listen: null, report: () => {} });
+    endings.push(() => live.close());
+    return buildApp({ ...parts, db, live });
+  };
+  away = await appOn(nowhere);
+  faulty = await appOn(empty);
   endings.push(
     () => away.close(),
     () => faulty.close(),
@@ -144,6 +150,8 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
       return { sections: outline?.sections ?? [] };
     },
     "outline.update": () => ({ sections: [{ id: ids.sectionId, title: "New" }] }),
+    "people.update": () => ({ name: "Anna", color: "#1f6feb" }),
+    "people.announce": () => ({ projectId: ids.projectId, segmentId: ids.segmentId }),
     "projects.import": () => server.caller.data.export(),
     "data.import": () => server.caller.data.export(),
   };

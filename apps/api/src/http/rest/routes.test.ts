@@ -66,6 +66,8 @@ test("the routes have the specified addresses", () => {
       "PATCH /api/outlines/:outlineId",
       "GET /api/search",
       "GET /api/settings",
+      "PUT /api/person",
+      "PUT /api/presence",
       "GET /api/data/export",
       "POST /api/data/import",
       "POST /api/data/reset",

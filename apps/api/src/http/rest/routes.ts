@@ -44,6 +44,9 @@ export const REST_PREFIX = "/api";
 /** The address of the recording of a source, for players. */
 export const MEDIA_PATH = "/sources/:sourceId/media";
 
+/** The address of the stream of events. */
+export const EVENTS_PATH = "/events";
+
 /** The address for uploads of recordings in parts, by the tus protocol. Each upload is below it. */
 export const RECORDINGS_PATH = "/projects/:projectId/recordings";
 
@@ -166,7 +169,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   { procedure: "search.find", method: "GET", path: "/search", status: 200 },
 
-  { procedure: "settings.get", method: "GET", path: "/settings", status: 200 },
+  { procedure: "settings.get", method: "GET", path: "/settings", status: 200, isPersonal: true },
+  { procedure: "people.update", method: "PUT", path: "/person", status: 200 },
+  { procedure: "people.announce", method: "PUT", path: "/presence", status: 204 },
 
   { procedure: "data.export", method: "GET", path: "/data/export", status: 200 },
   {

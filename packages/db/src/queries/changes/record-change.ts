@@ -43,7 +43,7 @@ export async function recordChange<T>(
     const made = await write(tx);
     return { answer: made.answer, number: await storeChange(tx, { ...head, ...made, id }) };
   };
-  return withWriteMutex(db, mutexOf(head), () => db.transaction(change));
+  return withWriteMutex(db, head, () => db.transaction(change));
 }
 
 /** Runs one write of a project that is nobody's change, such as the progress of a source, and raises the revision of
@@ -58,17 +58,13 @@ export function changeProjectState<T>(db: Db, key: ProjectKey, write: (tx: Db) =
 
 /** Runs work that needs the data of the project to stay unchanged. Throws when there is no such project. */
 export function holdProject<T>(db: Db, key: ProjectKey, work: (tx: Db) => Promise<T>): Promise<T> {
-  return withWriteMutex(db, mutexOf(key), () =>
+  return withWriteMutex(db, key, () =>
     db.transaction(async (tx) => {
       await lockWorkspace(tx, key.workspaceId, "shared");
       await lockProject(tx, key);
       return work(tx);
     }),
   );
-}
-
-function mutexOf({ workspaceId, projectId }: ProjectKey): string {
-  return `${workspaceId} ${projectId}`;
 }
 
 type StoredChange = ChangeHead & Omit<Change<unknown>, "answer"> & { id: string };

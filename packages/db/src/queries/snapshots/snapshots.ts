@@ -83,7 +83,7 @@ export async function replaceWorkspace<T>(
 ): Promise<T> {
   // A stronger lock would keep the search index from naming the workspace, while `replace` waits for the source that is being indexed.
   const lock = sql`for no key update`;
-  return withWriteMutex(db, workspaceId, () =>
+  return withWriteMutex(db, { workspaceId }, () =>
     db.transaction(async (tx) => {
       await lockWorkspace(tx, workspaceId, "alone");
       return replace(tx, await loadState(tx, workspaceId, lock));
