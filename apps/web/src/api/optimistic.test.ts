@@ -153,4 +153,24 @@ describe("optimistic", () => {
     handlers.onError(new Error("no"), "b", snapshot);
     expect(queryClient.getQueryData(["unread"])).toBeUndefined();
   });
+
+  it.each([
+    { answer: ["a"], shown: ["a", "b"] },
+    { answer: ["a", "b"], shown: ["a", "b"] },
+  ])("applies to $answer, which was being read when the call succeeded, and to the part shown of it", async (read) => {
+    const queryClient = createQueryClient(() => {});
+    const answer = deferred<string[]>();
+    const queryFn = () => answer.promise;
+    const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => {});
+    queryClient.setQueryData([...KEY, "first"], ["a"]);
+    const change = (letters: string[], added: string) => (letters.includes(added) ? letters : [...letters, added]);
+    const handlers = optimistic<string[], string>({ queryClient, queryKey: KEY, change, refetch: false });
+    handlers.onSettled(undefined, null, "b", await handlers.onMutate("b"));
+    expect(queryClient.getQueryData([...KEY, "first"])).toEqual(["a", "b"]);
+    answer.resolve(read.answer);
+    await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(read.shown));
+    handlers.onSettled(undefined, new Error("no"), "c", await handlers.onMutate("c"));
+    expect(queryClient.getQueryData(KEY)).toEqual([...read.shown, "c"]);
+    stop();
+  });
 });

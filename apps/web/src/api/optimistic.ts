@@ -16,14 +16,15 @@ export type OptimisticChange<TData, TVariables> = {
 type Snapshot<TData> = { before: TData | undefined; after: TData | undefined };
 
 /** Returns mutation handlers that show a change at once and roll it back when the call fails. The key is refetched
- * instead when a rollback would undo a later change, and also when the server does not know the target. */
+ * instead when a rollback would undo a later change, and also when the server does not know the target. Data that are
+ * still being read get the change once both are there, as they may be older. */
 export function optimistic<TData, TVariables>(options: OptimisticChange<TData, TVariables>) {
   const { queryClient, queryKey, change, refetch } = options;
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   return {
     onMutate: async (variables: TVariables): Promise<Snapshot<TData>> => {
       count(queryClient, queryKey, 1);
-      await queryClient.cancelQueries({ queryKey });
+      if (queryClient.getQueryData(queryKey) !== undefined) await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<TData>(queryKey);
       if (before === undefined) return { before, after: undefined };
       const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
@@ -36,12 +37,9 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       // A 404 means that another browser deleted the target, so the list is out of date.
       if (!isLatest || isUnknown(error)) void readAgain();
     },
-    onSettled: (
-      _data: unknown,
-      _error: unknown,
-      _variables: TVariables,
-      snapshot: Snapshot<TData> | undefined,
-    ): void => {
+    onSettled: (_data: unknown, error: unknown, variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
+      if (error === null && snapshot?.after === undefined)
+        changeOnceRead<TData>(queryClient, queryKey, (data) => change(data, variables));
       // TanStack Query keeps a mutation for minutes, and each would hold two lists of 100,000.
       if (snapshot !== undefined) {
         snapshot.before = undefined;
@@ -72,6 +70,19 @@ export function bothOptimistic<One, Other, TVariables>(
       other.onSettled(data, error, variables, snapshots?.[1]);
     },
   };
+}
+
+/** Changes what is shown of a key, such as its first part, and all of it once it was read. */
+function changeOnceRead<TData>(queryClient: QueryClient, queryKey: QueryKey, change: (data: TData) => TData): void {
+  const isReading = queryClient.getQueryState(queryKey)?.fetchStatus === "fetching";
+  queryClient.setQueriesData<TData>({ queryKey }, (data) => data && change(data));
+  if (!isReading || queryClient.getQueryData(queryKey) !== undefined) return;
+  const hash = hashKey(queryKey);
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hash || query.state.fetchStatus === "fetching") return;
+    stop();
+    queryClient.setQueryData<TData>(queryKey, (data) => data && change(data));
+  });
 }
 
 function count(queryClient: QueryClient, queryKey: QueryKey, step: 1 | -1): number {

@@ -11,6 +11,9 @@ export function segmentsQuery(
   return trpc.segments.list.queryOptions(input, { ...more, structuralSharing: refreshed });
 }
 
+/** The number of segments that a project is shown with while all are being read. */
+export const FIRST_SEGMENTS = 200;
+
 // TanStack Query's own sharing would visit every field of 100,000 segments at each patch.
 function refreshed(before: unknown, after: unknown): unknown {
   return refreshedList(before as Segment[] | undefined, after as Segment[]);

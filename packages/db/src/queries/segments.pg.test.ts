@@ -6,6 +6,7 @@ import { addOtherWorkspace, addProject, addSource, workspaceId } from "./materia
 import { deleteProject } from "./projects.ts";
 import {
   insertSegments,
+  listFirstSegments,
   listOutlineSegments,
   listSegments,
   loadProjectIdOfSegment,
@@ -51,6 +52,18 @@ test("the list is in reading order: by the sources' order, then as spoken, past 
   expect((await list()).map((segment) => segment.text)).toEqual([...texts, "b0"]);
   await storeSourceOrder(database.db, { workspaceId, projectId: "p", sources: [{ id: "b", displayOrder: -1 }] });
   expect((await list()).map((segment) => segment.text)).toEqual(["b0", ...texts]);
+});
+
+test("the first segments are those of the first sources, with their tags", async () => {
+  const key = { workspaceId, projectId: "p" };
+  const [, , last = ""] = await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["b0", "b1", "b2"] });
+  await addSource(database.db, { projectId: "p", sourceId: "none", texts: [] });
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["a0", "a1"] });
+  await insertSegmentTag(database.db, { ...key, segmentId: last, tag: tagged("#One") });
+  const all = await list();
+  for (const limit of [1, 3, 4, 5, 99]) {
+    expect(await listFirstSegments(database.db, key, limit)).toEqual(all.slice(0, limit));
+  }
 });
 
 test("ids are S<number> and never used again, also not after everything was deleted", async () => {

@@ -58,6 +58,33 @@ export function listSegmentsById(db: Db, key: ProjectKey, segmentIds: readonly s
   return readSegments(db, key, sql`and id = any(${sql.param([...segmentIds])}::text[])`, { segmentIds });
 }
 
+/** Returns the first of the project's segments, in reading order. */
+export async function listFirstSegments(db: Db, key: ProjectKey, limit: number): Promise<Segment[]> {
+  const sourceIds: string[] = [];
+  let count = 0;
+  for (const { id, segmentCount } of await listSources(db, key)) {
+    if (count >= limit) break;
+    sourceIds.push(id);
+    count += segmentCount;
+  }
+  const rows = await checkedRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select id
+    from unnest(${sql.param(sourceIds)}::text[]) with ordinality as listed (source_id, nth) cross join lateral (
+      select id, position from ${segments}
+      where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and source_id = listed.source_id
+      order by position limit ${limit}
+    ) first
+    order by nth, position limit ${limit}`,
+  );
+  return listSegmentsById(
+    db,
+    key,
+    rows.map(({ id }) => id),
+  );
+}
+
 async function readSegments(
   db: Db,
   key: ProjectKey,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described, exampleOf } from "../described.ts";
+import { projectIdInput } from "../project/project.ts";
 import {
   entityId,
   list,
@@ -55,3 +56,12 @@ export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
 
 /** The segment that a call is about. */
 export const segmentIdInput = z.object({ segmentId: idText("Segment id") });
+
+/** Input of the call that lists a project's segments. */
+export const listSegmentsInput = projectIdInput.extend({
+  limit: described(
+    z.coerce.number("Limit must be a number.").int("Limit must be a whole number.").min(1, "Limit must be 1 or more."),
+    "How many to list at most, from the first on. Left out: all.",
+    200,
+  ).exactOptional(),
+});

@@ -4,6 +4,7 @@ import {
   deleteTagOnSegments,
   deleteWholeTag,
   insertSegmentTag,
+  listFirstSegments,
   listSegments,
   loadProjectIdOfSegment,
   loadSegment,
@@ -14,7 +15,7 @@ import {
 import {
   type ChangeKind,
   type ChangeLabel,
-  projectIdInput,
+  listSegmentsInput,
   removeSegmentTagInput,
   type Segment,
   swapTagInput,
@@ -27,10 +28,10 @@ import type { Context } from "../../workflows/context.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const segmentsRouter = router({
-  list: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+  list: procedure.input(listSegmentsInput).query(async ({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
-    return listSegments(ctx.db, key);
+    return input.limit === undefined ? listSegments(ctx.db, key) : listFirstSegments(ctx.db, key, input.limit);
   }),
 
   addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {

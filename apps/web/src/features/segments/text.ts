@@ -35,6 +35,7 @@ export const SEGMENTS_TEXT = {
     clearAll: "Clear all",
     count: (shown: number, all: number) =>
       shown === all ? counted(all, "segment") : `${shown.toLocaleString("en")} of ${counted(all, "segment")}`,
+    reading: (all: number) => `Reading ${counted(all, "segment")}…`,
     folded: (count: number) => `${count.toLocaleString("en")} folded`,
   },
   choices: {

@@ -44,8 +44,8 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const bulkField = useRef<HTMLInputElement>(null);
   const dialogs = useWorkspaceDialogs();
   const { openUpload, openRecording } = dialogs;
-  const { project, sources, segments, sourceList, segmentList, noteList } = data;
-  const isLoaded = segments.isSuccess && sources.isSuccess;
+  const { project, sources, sourceList, segmentList, noteList } = data;
+  const isLoaded = data.hasSegments && sources.isSuccess;
   const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
   useWorkspaceAddress(view, isLoaded);
   useChangedPlace(projectId, data, view, isLoaded);

@@ -1,4 +1,4 @@
-import type { Source } from "@quarry/domain";
+import { projectTotals, type Source } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
 import type { RefObject } from "react";
@@ -49,6 +49,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         looks={data.tagOffer.looks}
         shownCount={rows.segmentCount}
         allCount={data.segments.isSuccess ? data.segmentList.length : null}
+        readCount={data.hasSegments && !data.segments.isSuccess ? projectTotals(data.sourceList).segmentCount : null}
         foldedCount={view.foldedCount}
         onFold={view.foldShort}
         choices={
@@ -64,7 +65,10 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         searchField={searchField}
         onLeaveSearch={view.focusList}
         onEscapeSearch={view.leaveSearch}
-        selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
+        selectAll={
+          data.segments.isSuccess &&
+          rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />
+        }
         start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
       />
@@ -110,8 +114,9 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       />
     );
   }
-  if (segments.data === undefined || sources.data === undefined) return <SegmentListSkeleton />;
-  if (rows.segmentCount === 0) return <NoSegments {...props} sources={sources.data} />;
+  if (!data.hasSegments || sources.data === undefined) return <SegmentListSkeleton />;
+  if (rows.segmentCount === 0)
+    return segments.isSuccess ? <NoSegments {...props} sources={sources.data} /> : <SegmentListSkeleton />;
   return (
     <SegmentList
       projectId={projectId}

@@ -16,6 +16,8 @@ export type SegmentFilterBarProps = {
   shownCount: number;
   /** Null until the segments are loaded. */
   allCount: number | null;
+  /** The number of segments that are still being read, while the first ones are shown. */
+  readCount: number | null;
   /** The number of segments hidden only by folding. */
   foldedCount: number;
   onFold: (foldsShort: boolean) => void;
@@ -35,7 +37,7 @@ export type SegmentFilterBarProps = {
 
 /** The filters for source, text, tags and rarity, and the number of remaining segments. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
-  const { filter, onChange, sources, shownCount, allCount, foldedCount, onFold } = props;
+  const { filter, onChange, sources, shownCount, allCount, readCount, foldedCount, onFold } = props;
   const { searchField, onLeaveSearch, onEscapeSearch, choices, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
   // The bar renders at every cursor move, and there may be hundreds of sources.
@@ -97,6 +99,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         {selectAll}
         <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
           {allCount !== null && TEXT.count(shownCount, allCount)}
+          {readCount !== null && TEXT.reading(readCount)}
           {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
         </p>
       </div>

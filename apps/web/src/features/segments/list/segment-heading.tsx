@@ -7,11 +7,13 @@ export type SegmentHeadingProps = { source: Source; count: number; isNarrowed: b
 
 /** The heading above the segments of a source, with the number shown. */
 export function SegmentHeading({ source, count, isNarrowed }: SegmentHeadingProps) {
+  // While the list is being read, it ends within a source.
+  const shown = isNarrowed ? count : source.segmentCount;
   return (
     <div className="flex h-11 items-center gap-2.5 px-3.5">
       <span aria-hidden className={cn("size-2.5 shrink-0 rounded-full", sourceDot(source.color))} />
       <span className="truncate text-sm font-semibold text-ink">{source.urlOrName}</span>
-      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{SEGMENTS_TEXT.inSource(count, isNarrowed)}</span>
+      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{SEGMENTS_TEXT.inSource(shown, isNarrowed)}</span>
     </div>
   );
 }

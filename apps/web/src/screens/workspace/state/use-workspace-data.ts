@@ -1,9 +1,12 @@
 import { type Note, type Segment, type Source, templateById, type WordNotes, wordNotes } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useSearch } from "wouter";
+import { FIRST_SEGMENTS } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useNotes } from "../../../features/notes/use-notes.ts";
 import { useOutline } from "../../../features/outline/use-outline.ts";
+import { readReadingPosition } from "../../../features/segments/reading-position.ts";
 import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
 import { useSources } from "../../../features/sources/use-sources.ts";
 import { useTagColors } from "../../../features/tags/use-tag-colors.ts";
@@ -20,7 +23,7 @@ export function useWorkspaceData(projectId: string) {
   const trpc = useTRPC();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const sources = useSources(projectId);
-  const segments = useSegments(projectId);
+  const { all: segments, shown } = useSegments(projectId, { fromFirst: useOpensWithFirst(projectId) });
   const notes = useNotes(projectId);
   const outline = useOutline(projectId);
   const tags = useTags(projectId);
@@ -44,7 +47,9 @@ export function useWorkspaceData(projectId: string) {
     /** True once sources, segments and notes are loaded, so that an export is complete. */
     isMaterialRead: sources.isSuccess && segments.isSuccess && notes.isSuccess,
     sourceList: sources.data ?? NO_SOURCES,
-    segmentList: segments.data ?? NO_SEGMENTS,
+    /** True once segments are shown, which are the first ones until all are read. */
+    hasSegments: shown !== undefined,
+    segmentList: shown ?? NO_SEGMENTS,
     noteList: notes.data ?? NO_NOTES,
     tagOffer,
     tagColors,
@@ -64,6 +69,14 @@ function useWordNotes(notes: readonly Note[]): WordNotes {
 }
 
 export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
+
+/** Returns true when the project opens among the first segments: the address names nothing, and no later place is
+ * stored. */
+function useOpensWithFirst(projectId: string): boolean {
+  const search = useSearch();
+  const [isStoredFirst] = useState(() => (readReadingPosition(projectId)?.index ?? 0) < FIRST_SEGMENTS / 2);
+  return isStoredFirst && search === "";
+}
 
 function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

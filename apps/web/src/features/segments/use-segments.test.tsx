@@ -1,0 +1,64 @@
+import type { Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
+import { act, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FIRST_SEGMENTS } from "../../api/segments-query.ts";
+import { deferred } from "../../deferred.ts";
+import { renderApp } from "../../testing.tsx";
+import { useAddTag } from "../tags/use-segment-tags.ts";
+import { useSegments } from "./use-segments.ts";
+
+const listOf = (count: number) => Array.from({ length: count }, (_, index) => newSegment({ id: `S${index}` }));
+const ALL = listOf(FIRST_SEGMENTS + 1);
+const TAGGED = newSegment({ id: "S0", tags: [{ name: "#Money", confidence: 100, alternatives: [] }] });
+
+/** Reads a project, of which only the first segments are read until the test answers. */
+function mount({ fromFirst = true, segments = ALL } = {}) {
+  const all = deferred<Segment[]>();
+  const list = ({ limit }: { limit?: number }) => (limit === undefined ? all.promise : segments.slice(0, limit));
+  const hooks = {} as ReturnType<typeof useHooks>;
+  function Harness() {
+    Object.assign(hooks, useHooks(fromFirst));
+    return null;
+  }
+  const answers = { "segments.list": list, "segments.addTag": TAGGED, "tags.list": [], "projects.list": [] };
+  const { calls } = renderApp(<Harness />, { answers });
+  return { hooks, all, reads: () => calls.flatMap(({ procedure, input }) => (procedure === LIST ? [input] : [])) };
+}
+
+const LIST = "segments.list";
+const FIRST = { projectId: "p1", limit: FIRST_SEGMENTS };
+const WHOLE = { projectId: "p1" };
+
+function useHooks(fromFirst: boolean) {
+  return { ...useSegments("p1", { fromFirst }), add: useAddTag("p1", "S0") };
+}
+
+it("useSegments has the first segments until all are read", async () => {
+  const { hooks, all, reads } = mount();
+  await waitFor(() => expect(hooks.shown).toEqual(ALL.slice(0, FIRST_SEGMENTS)));
+  expect(hooks.all.data).toBeUndefined();
+  await act(async () => all.resolve(ALL));
+  await waitFor(() => expect(hooks.all.data).toEqual(ALL));
+  expect(hooks.shown).toBe(hooks.all.data);
+  expect(reads()).toEqual([FIRST, WHOLE]);
+});
+
+it("useSegments reads a small project in one call, and all segments at once where it does not begin with the first", async () => {
+  const small = mount({ segments: listOf(3) });
+  await waitFor(() => expect(small.hooks.all.data).toHaveLength(3));
+  expect(small.reads()).toEqual([FIRST]);
+  const later = mount({ fromFirst: false });
+  await waitFor(() => expect(later.reads()).toEqual([WHOLE]));
+  expect(later.hooks.shown).toBeUndefined();
+});
+
+it("a tag that is added before all segments are read is on the first ones, and stays", async () => {
+  const { hooks, all, reads } = mount();
+  await waitFor(() => expect(hooks.shown).toBeDefined());
+  await act(async () => hooks.add.mutate({ segmentId: "S0", tag: "#Money" }));
+  await waitFor(() => expect(hooks.shown?.[0]).toEqual(TAGGED));
+  await act(async () => all.resolve(ALL));
+  await waitFor(() => expect(hooks.all.data?.[0]).toEqual(TAGGED));
+  expect(reads()).toHaveLength(2);
+});
