@@ -10,8 +10,12 @@ export function keepFocus(): () => void {
   const onFocusIn = ({ target }: FocusEvent) => remember(target);
   // This code is loaded after the first paint, when an element may have the focus.
   remember(document.activeElement);
-  // A removed element is disconnected when the microtask runs, and a blurred one is still connected.
+  // The focus is on its way to another element. What follows from that may remove this one.
+  const onLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) last = null;
+  };
   const onFocusOut = ({ target }: FocusEvent) => {
+    // A removed element is disconnected when the microtask runs, and a blurred one is still connected.
     queueMicrotask(() => {
       if (last?.element === target && last.element.isConnected) last = null;
     });
@@ -23,10 +27,12 @@ export function keepFocus(): () => void {
     if (document.activeElement === null || document.activeElement === document.body) focusPlace(place);
   });
   document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("focusout", onLeaving, { capture: true });
   document.addEventListener("focusout", onFocusOut);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener("focusin", onFocusIn);
+    document.removeEventListener("focusout", onLeaving, { capture: true });
     document.removeEventListener("focusout", onFocusOut);
     observer.disconnect();
   };
