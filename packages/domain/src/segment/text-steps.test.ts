@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRangeOf } from "./text-range.ts";
+import { isRangeOf, snappedBack, snappedRange } from "./text-range.ts";
 import {
+  edgeNear,
   extendedSelection,
   movedEdge,
   movedSelection,
-  snappedBack,
-  snappedRange,
   type TextUnit,
   trimmedRange,
   unitsOf,
   type WordSelection,
+  widenedToWords,
 } from "./text-steps.ts";
 
 const FAMILY = "👨‍👩‍👧";
@@ -67,6 +67,54 @@ describe("snappedRange", () => {
         expect(places.size).toBeLessThanOrEqual(words.length);
       }),
     );
+  });
+});
+
+describe("widenedToWords", () => {
+  it.each([
+    ["Latin words", "The river was up.", "iver w", "river was"],
+    ["whole words only", "The river was up.", "river was", "river was"],
+    ["no signs beside words", "“The river!” he said", "iver!", "river!"],
+    ["parts of a word with a hyphen", "a well-known man", "ell-k", "well-known"],
+    [
+      "words with apostrophes and accents",
+      `We don’t, in caf${E_ACUTE}s`,
+      `n’t, in caf${E_ACUTE}`,
+      `don’t, in caf${E_ACUTE}s`,
+    ],
+    ["Arabic words", "كان النهر عاليا", "لنهر عا", "النهر عاليا"],
+    ["Cyrillic words", "Река была высокой", "ека бы", "Река была"],
+    ["emoji", `He ${FAMILY}danced`, `${FAMILY}dan`, `${FAMILY}danced`],
+    ["the letters chosen in Japanese", "日本語のテキスト", "本語のテ", "本語のテ"],
+    ["the letters chosen in Chinese", "我记得那条河。", "得那", "得那"],
+    ["the letters chosen in Thai", "ฉันจำแม่น้ำได้", "จำแม่", "จำแม่"],
+    ["a Korean word without its ending", "학교에서 왔다", "학교", "학교"],
+    ["Latin words among Japanese", "Wi-Fiは便利", "iは便", "Fiは便"],
+  ])("keeps %s", (_, text, chosen, words) => {
+    const at = text.indexOf(chosen);
+    const { start, end } = widenedToWords(text, { start: at, end: at + chosen.length });
+    expect(text.slice(start, end)).toBe(words);
+  });
+});
+
+describe("edgeNear", () => {
+  it.each([
+    ["end", "The river w|as up", "The river"],
+    ["end", "The river wa|s up", "The river was"],
+    ["end", "The river| was up", "The river"],
+    ["end", "The river |was up", "The river"],
+    ["end", "The river was up|!", "The river was up"],
+    ["end", "The river was up!|", "The river was up!"],
+    ["start", "The ri|ver was", "river was"],
+    ["start", "The rive|r was", "was"],
+    ["start", "The| river was", "river was"],
+    ["end", "川は高|かった", "川は高"],
+    ["start", `x 👨${"|"}‍👩‍👧 y`, "👨‍👩‍👧 y"],
+  ] as const)("puts the %s in %j beside %j", (edge, marked, words) => {
+    const at = marked.indexOf("|");
+    const text = marked.replace("|", "");
+    const place = edgeNear(text, edge, at);
+    expect(edge === "end" ? text.slice(0, place) : text.slice(place)).toBe(words);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TextRange } from "./text-range.ts";
+import { snappedBack, snappedRange, type TextRange } from "./text-range.ts";
 
 /** A unit that selections of words move by, in any script. */
 export type TextUnit = "grapheme" | "word" | "sentence";
@@ -23,15 +23,24 @@ export function unitsOf(text: string, unit: TextUnit): TextRange[] {
   return units;
 }
 
-/** Returns the range widened so that it cuts no letter, emoji or surrogate pair. */
-export function snappedRange(text: string, { start, end }: TextRange): TextRange {
-  return { start: snappedBack(text, start), end: snappedForward(text, end) };
+/** Scripts whose words a dictionary finds, or that join endings to them. There, the letters that a person chose
+ * stay. */
+const WORDS_WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Returns the range widened so that it cuts no word in scripts with spaces between words, and no letter elsewhere. */
+export function widenedToWords(text: string, range: TextRange): TextRange {
+  const { start, end } = snappedRange(text, range);
+  return { start: wordAround(text, start)?.start ?? start, end: wordAround(text, end)?.end ?? end };
 }
 
-/** Returns the place where a letter begins, at or before this place. */
-export function snappedBack(text: string, at: number): number {
-  if (at <= 0 || at >= text.length) return Math.max(0, Math.min(at, text.length));
-  return segmenterOf("grapheme").segment(text).containing(at)?.index ?? at;
+/** Returns the place of an edge of words near this place: where a word begins or ends, in scripts with spaces between
+ * words, and beside no space. */
+export function edgeNear(text: string, edge: "start" | "end", at: number): number {
+  const place = snappedBack(text, at);
+  const word = wordAround(text, place);
+  const near = word === null ? place : place - word.start < word.end - place ? word.start : word.end;
+  return edge === "end" ? text.slice(0, near).trimEnd().length : text.length - text.slice(near).trimStart().length;
 }
 
 /** Returns the range without the spaces at its ends, or null when nothing else is in it. */
@@ -89,10 +98,11 @@ export function withEdgeAt({ start, end }: TextRange, edge: "start" | "end", at:
   return moved.start < moved.end ? moved : { start, end };
 }
 
-function snappedForward(text: string, at: number): number {
-  const back = snappedBack(text, at);
-  if (back === at || at >= text.length) return back;
-  return back + (segmenterOf("grapheme").segment(text).containing(at)?.segment.length ?? 0);
+/** Returns the word that a place is inside of, in scripts with spaces between words. */
+function wordAround(text: string, at: number): TextRange | null {
+  const word = at <= 0 || at >= text.length ? undefined : segmenterOf("word").segment(text).containing(at);
+  if (word?.isWordLike !== true || word.index === at || WORDS_WITHOUT_SPACES.test(word.segment)) return null;
+  return { start: word.index, end: word.index + word.segment.length };
 }
 
 function segmenterOf(unit: TextUnit): Intl.Segmenter {

@@ -42,7 +42,8 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   markWords: {
     action: "Select words of the current segment",
     category: "Tagging",
-    remark: "Starts at its first sentence. Then T adds a tag to the words.",
+    remark:
+      "Starts at its first sentence. Then T adds a tag to the words. The mouse selects whole words, with Alt letters.",
   },
   repeatTag: {
     action: "Add the last tag again",
@@ -109,7 +110,7 @@ const BUILT_IN: readonly ListedShortcut[] = [
     keys: ["ArrowLeft", "ArrowRight"],
     action: "Move the end of tagged words",
     category: "Tagging",
-    remark: "While it has the focus: by a word, with Alt by a letter. Delete takes the tag off the words.",
+    remark: "Or drag it: by a word, with Alt by a letter. While it has the focus, Delete takes the tag off the words.",
   },
   {
     id: "acceptTag",

@@ -1,6 +1,14 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { offsetIn, placeIn, SEGMENT_TEXT, selectedWords, selectWords } from "./selected-words.ts";
+import {
+  offsetIn,
+  placeIn,
+  SEGMENT_TEXT,
+  selectedWords,
+  selectWords,
+  trackLetters,
+  wordsToMark,
+} from "./selected-words.ts";
 
 const TEXT = "The 👨‍👩‍👧 was café\nup.";
 
@@ -60,6 +68,27 @@ describe("selectedWords", () => {
     expect(selectedWords()).toBeNull();
     document.getSelection()?.setBaseAndExtent(first, 0, second, 1);
     expect(selectedWords()).toBeNull();
+  });
+});
+
+describe("wordsToMark", () => {
+  const PART = { start: TEXT.indexOf("as ca"), end: TEXT.indexOf("as ca") + 5 };
+  it.each([
+    ["whole words that a pointer cut", () => fireEvent.pointerMove(document), "was café"],
+    ["the letters that a pointer chose with Alt", () => fireEvent.pointerMove(document, { altKey: true }), "as ca"],
+    ["the letters that keys chose", () => fireEvent.keyDown(document, { key: "ArrowRight", shiftKey: true }), "as ca"],
+  ])("returns %s", (_, choose, words) => {
+    const stop = trackLetters();
+    const { first } = mount();
+    choose();
+    selectWords(first, PART, false);
+    fireEvent(document, new Event("selectionchange"));
+    // What comes later changes nothing.
+    fireEvent.keyDown(document, { key: "t" });
+    fireEvent.pointerMove(document);
+    const found = wordsToMark();
+    expect(TEXT.slice(found?.start, found?.end)).toBe(words);
+    stop();
   });
 });
 

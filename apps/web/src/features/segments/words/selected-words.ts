@@ -1,4 +1,4 @@
-import { snappedRange, type TextRange, trimmedRange } from "@quarry/domain";
+import { snappedRange, type TextRange, trimmedRange, widenedToWords } from "@quarry/domain";
 
 /** Words of a segment that are selected on the page. */
 export type SelectedWords = TextRange & { segmentId: string };
@@ -21,6 +21,42 @@ export function selectedWords(): SelectedWords | null {
   const start = offsetIn(element, within.startContainer, within.startOffset);
   const words = trimmedRange(text, { start, end: start + within.toString().length });
   return words === null ? null : { segmentId, ...snappedRange(text, words) };
+}
+
+/** True if the selection was made by letters: with keys, or with a pointer and Alt. */
+let isByLetters = false;
+
+/** Follows whether the selection is made by letters; returns a function that stops. */
+export function trackLetters(): () => void {
+  let isExact = false;
+  const onPointer = ({ altKey }: PointerEvent) => {
+    isExact = altKey;
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Alt") isExact = true;
+  };
+  const onChange = () => {
+    isByLetters = isExact;
+  };
+  document.addEventListener("pointerdown", onPointer, { capture: true });
+  document.addEventListener("pointermove", onPointer, { capture: true });
+  document.addEventListener("keydown", onKey, { capture: true });
+  document.addEventListener("selectionchange", onChange);
+  return () => {
+    document.removeEventListener("pointerdown", onPointer, { capture: true });
+    document.removeEventListener("pointermove", onPointer, { capture: true });
+    document.removeEventListener("keydown", onKey, { capture: true });
+    document.removeEventListener("selectionchange", onChange);
+  };
+}
+
+/** Returns the selected words for a tag or a note. Words that a pointer cut in half are whole, unless it chose
+ * letters. */
+export function wordsToMark(): SelectedWords | null {
+  const words = selectedWords();
+  const text = words === null ? null : textElementOf(words.segmentId)?.textContent;
+  if (words === null || text == null || isByLetters) return words;
+  return { segmentId: words.segmentId, ...widenedToWords(text, words) };
 }
 
 /** Selects words of a segment's text. With `isBackward` the selection is extended at its start. */

@@ -1,4 +1,4 @@
-import { snappedBack, snappedRange, type TextRange, withEdgeAt } from "@quarry/domain";
+import { edgeNear, snappedBack, snappedRange, type TextRange, withEdgeAt } from "@quarry/domain";
 import { offsetIn, placeIn } from "./selected-words.ts";
 
 /** An end of some words. */
@@ -28,12 +28,17 @@ export function edgeBoxes(element: HTMLElement, text: string, { start, end }: Te
   return { start: boxOf("start"), end: boxOf("end") };
 }
 
-/** Returns the words with one end at the letter nearest to a point of the window; the same words away from the text or
- * where nothing would be left. */
-export function movedTo(element: Element, range: TextRange, edge: Edge, point: { x: number; y: number }): TextRange {
+/** A point of the window. */
+type Point = { x: number; y: number };
+
+/** Returns the words with one end beside the word, or the letter, that is nearest to a point; the same words away from
+ * the text or where nothing would be left. */
+export function movedTo(element: Element, range: TextRange, edge: Edge, point: Point, isByLetters: boolean): TextRange {
   const caret = caretAt(point.x, point.y);
   if (caret === null || !element.contains(caret.node)) return range;
-  const at = snappedBack(element.textContent, offsetIn(element, caret.node, caret.offset));
+  const text = element.textContent;
+  const place = offsetIn(element, caret.node, caret.offset);
+  const at = isByLetters ? snappedBack(text, place) : edgeNear(text, edge, place);
   return at === range[edge] ? range : withEdgeAt(range, edge, at);
 }
 

@@ -26,8 +26,8 @@ export type WordHandlesProps = {
   onLeave: () => void;
 };
 
-/** Handles at the ends of a coding's words. They are dragged, or moved by arrow keys: by a word, with Alt by a letter.
- * Delete takes the tag off the words. */
+/** Handles at the ends of a coding's words. They are dragged or moved by arrow keys, by a word or, with Alt, by a
+ * letter. Delete takes the tag off the words. */
 export function WordHandles(props: WordHandlesProps) {
   const { projectId, segment, coding, range, takesFocus, tabIndex, onMove, onHold, onLeave } = props;
   const moveRange = useMoveRange(projectId, segment.id);
@@ -56,11 +56,11 @@ export function WordHandles(props: WordHandlesProps) {
     const { left, top, height } = boxes[edge];
     setDragged({ edge, dx: event.clientX - box.left - left, dy: event.clientY - box.top - top - height / 2 });
   };
-  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+  const onPointerMove = ({ clientX, clientY, altKey }: PointerEvent) => {
     const element = textElementOf(segment.id);
     if (dragged === null || element === null) return;
     const { edge, dx, dy } = dragged;
-    const next = movedTo(element, range, edge, { x: clientX - dx, y: clientY - dy });
+    const next = movedTo(element, range, edge, { x: clientX - dx, y: clientY - dy }, altKey);
     if (next !== range) onMove(next);
   };
   const onPointerUp = () => {

@@ -15,7 +15,7 @@ import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
 import { isTextField } from "../../../shell/shortcuts/shortcuts.ts";
 import { rowId, type SegmentActions } from "../row/segment-actions.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
-import { type SelectedWords, selectedWords, selectWords, textElementOf } from "./selected-words.ts";
+import { type SelectedWords, selectedWords, selectWords, textElementOf, trackLetters } from "./selected-words.ts";
 import { isRtl } from "./word-edges.ts";
 
 const TEXT = SEGMENTS_TEXT.words;
@@ -32,6 +32,7 @@ export function WordMarking({ marking, actions }: WordMarkingProps) {
   const isCoarse = useMediaQuery("(pointer: coarse)");
   const isPressed = useRef(false);
   useMarkingKeys(marking);
+  useEffect(trackLetters, []);
   useEffect(() => {
     const onChange = () => {
       if (isPressed.current) return;

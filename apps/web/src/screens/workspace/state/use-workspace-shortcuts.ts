@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { Player } from "../../../features/player/use-player.ts";
 import { rowAt, rowOf } from "../../../features/segments/list/segment-rows.ts";
-import { selectedWords } from "../../../features/segments/words/selected-words.ts";
+import { selectedWords, wordsToMark } from "../../../features/segments/words/selected-words.ts";
 import { useRepeatTag } from "../../../features/tags/use-repeat-tag.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
@@ -52,7 +52,7 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
     tagSegment: openTagField,
     // Without a last tag, ask for one.
     repeatTag: () => {
-      const words = selectedWords();
+      const words = wordsToMark();
       return repeatTag(words?.segmentId === current?.id ? words : null) || openTagField();
     },
     markWords: onCurrent(view.markWords),

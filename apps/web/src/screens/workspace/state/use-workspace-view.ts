@@ -7,7 +7,7 @@ import type { VisibleRowsRef } from "../../../features/segments/list/use-segment
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
-import { type SelectedWords, selectedWords } from "../../../features/segments/words/selected-words.ts";
+import { type SelectedWords, wordsToMark } from "../../../features/segments/words/selected-words.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
 import { useRevealedSegment } from "./use-revealed-segment.ts";
@@ -127,7 +127,7 @@ export type WorkspaceView = ReturnType<typeof useWorkspaceView>;
 
 /** Returns the selected words of a segment, which are no longer selected then; null when there are none. */
 function takeWords(segmentId: string | null): SelectedWords | null {
-  const words = segmentId === null ? null : selectedWords();
+  const words = segmentId === null ? null : wordsToMark();
   if (words === null || words.segmentId !== segmentId) return null;
   document.getSelection()?.removeAllRanges();
   return words;
