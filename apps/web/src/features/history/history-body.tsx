@@ -1,7 +1,9 @@
 import type { ChangePlace } from "@quarry/domain";
 import { Button, Skeleton } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
+import { useTRPC } from "../../api/trpc.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import { HistoryActions } from "./history-actions.tsx";
@@ -16,6 +18,7 @@ export type HistoryBodyProps = { projectId: string; onShow: (place: ChangePlace)
 export function HistoryBody({ projectId, onShow }: HistoryBodyProps) {
   const [filter, setFilter] = useState(NO_HISTORY_FILTER);
   const history = useHistory(projectId, filter);
+  const ownId = useQuery(useTRPC().settings.get.queryOptions()).data?.person.id;
   const pages = history.data?.pages ?? [];
   const isNarrowed = Object.values(filter).some((value) => value !== "");
   const changes = pages.flatMap((page) => page.changes);
@@ -24,7 +27,13 @@ export function HistoryBody({ projectId, onShow }: HistoryBodyProps) {
     <div data-undoable>
       {!(isEmpty && !isNarrowed) && (
         <div className="sticky top-0 z-10 flex flex-col gap-2 border-b border-line bg-surface px-4 pb-3">
-          <HistoryFilters projectId={projectId} filter={filter} onChange={setFilter} people={pages[0]?.people ?? []} />
+          <HistoryFilters
+            projectId={projectId}
+            filter={filter}
+            onChange={setFilter}
+            people={pages[0]?.people ?? []}
+            ownId={ownId}
+          />
           <HistoryActions projectId={projectId} />
         </div>
       )}
@@ -33,7 +42,7 @@ export function HistoryBody({ projectId, onShow }: HistoryBodyProps) {
         <LoadError text={TEXT.loadFailed} pending={history.isFetching} onRetry={() => void history.refetch()} />
       )}
       {isEmpty && <NoChanges filter={isNarrowed ? setFilter : null} />}
-      {changes.length > 0 && <HistoryList projectId={projectId} changes={changes} onShow={onShow} />}
+      {changes.length > 0 && <HistoryList projectId={projectId} changes={changes} ownId={ownId} onShow={onShow} />}
       {history.hasNextPage && (
         <div className="flex justify-center px-4 pt-2 pb-6">
           <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>

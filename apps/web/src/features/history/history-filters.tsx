@@ -14,10 +14,12 @@ export type HistoryFiltersProps = {
   onChange: (filter: HistoryFilter) => void;
   /** The people who changed something in the project. */
   people: readonly PersonInCalls[];
+  /** The person of this browser; undefined until loaded. */
+  ownId: string | undefined;
 };
 
 /** Narrows the history by kind, person, source and tag. */
-export function HistoryFilters({ projectId, filter, onChange, people }: HistoryFiltersProps) {
+export function HistoryFilters({ projectId, filter, onChange, people, ownId }: HistoryFiltersProps) {
   const trpc = useTRPC();
   const { data: sources = [] } = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { data: tags = [] } = useQuery(trpc.tags.list.queryOptions({ projectId }));
@@ -37,9 +39,9 @@ export function HistoryFilters({ projectId, filter, onChange, people }: HistoryF
         ))}
       </Choice>
       <Choice label={TEXT.person} all={TEXT.everybody} value={filter.person} onChange={(person) => change({ person })}>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name === "" ? HISTORY_TEXT.someone : name}
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {HISTORY_TEXT.nameOf(person, ownId)}
           </option>
         ))}
       </Choice>

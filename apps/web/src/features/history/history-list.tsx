@@ -27,11 +27,13 @@ export type HistoryListProps = {
   projectId: string;
   /** Newest first. */
   changes: readonly HistoryEntry[];
+  /** The person of this browser; undefined until loaded. */
+  ownId: string | undefined;
   onShow: (place: ChangePlace) => void;
 };
 
 /** The changes of a project by day. Consecutive changes of one segment or source have its name above them. */
-export function HistoryList({ projectId, changes, onShow }: HistoryListProps) {
+export function HistoryList({ projectId, changes, ownId, onShow }: HistoryListProps) {
   const trpc = useTRPC();
   const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));
   const { data: sources = NO_SOURCES } = useQuery(trpc.sources.list.queryOptions({ projectId }));
@@ -49,7 +51,7 @@ export function HistoryList({ projectId, changes, onShow }: HistoryListProps) {
                 {placeText(place, segments, sources)}
               </p>
             )}
-            <HistoryStep change={change} onShow={onShow} />
+            <HistoryStep change={change} ownId={ownId} onShow={onShow} />
           </LongListItem>
         );
       })}

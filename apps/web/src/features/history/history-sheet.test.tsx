@@ -9,6 +9,7 @@ import { type Answers, renderApp } from "../../testing.tsx";
 import { HistoryButton } from "./history-button.tsx";
 
 const ANNA = { id: "anna", name: "Anna", color: "#7a4b9c" };
+const OWN = { id: "own", name: "Ben", color: "#356967" };
 const NAMELESS = { id: "x", name: "", color: "#356967" };
 
 /** A change at a time of March 2, 2026. */
@@ -28,6 +29,7 @@ async function open(answers: Answers = {}) {
       "segments.list": [newSegment({ id: "S1", sourceId: "a", text: "The river was up that spring." })],
       "sources.list": [newSource({ id: "a", urlOrName: "Kitchen interview" })],
       "tags.list": [{ tag: "#Flood", count: 1 }],
+      "settings.get": { transcribes: true, person: OWN },
       ...answers,
     },
   });
@@ -52,7 +54,12 @@ describe("the history", () => {
         entry(9),
         entry(8, { person: NAMELESS, kind: "notes.create", label: { noteId: "n1", segmentId: "S1" } }),
         entry(7, { person: null, kind: "sources.read", label: { source: "Barn talk", sourceId: "b" } }),
-        entry(6, { at: "2026-03-01T12:00:00.000Z", kind: "tags.rename", label: { tag: "#Flood", newTag: "#Water" } }),
+        entry(6, {
+          at: "2026-03-01T12:00:00.000Z",
+          kind: "tags.rename",
+          label: { tag: "#Flood", newTag: "#Water" },
+          person: OWN,
+        }),
       ),
     });
     const list = await sheet.findByRole("list", { name: "History" });
@@ -69,7 +76,7 @@ describe("the history", () => {
     expect(second).toContain("Note writtenSomeone");
     expect(second).not.toContain("Kitchen interview");
     expect(third).toContain("“Barn talk” readQuarry");
-    expect(fourth).toContain("#Flood renamed to #WaterAnna");
+    expect(fourth).toContain("#Flood renamed to #WaterYou");
   });
 
   it("undoes one change in place, and names what an undo took back", async () => {

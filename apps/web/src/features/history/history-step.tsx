@@ -7,10 +7,15 @@ import { useUndoChange } from "../../shell/undo/use-undo.ts";
 import { timeText } from "./days.ts";
 import { HISTORY_TEXT as TEXT } from "./text.ts";
 
-export type HistoryStepProps = { change: HistoryEntry; onShow: (place: ChangePlace) => void };
+export type HistoryStepProps = {
+  change: HistoryEntry;
+  /** The person of this browser; undefined until loaded. */
+  ownId: string | undefined;
+  onShow: (place: ChangePlace) => void;
+};
 
 /** A change in the history: when, what and who. Pressing it shows the place, its button undoes it. */
-export function HistoryStep({ change, onShow }: HistoryStepProps) {
+export function HistoryStep({ change, ownId, onShow }: HistoryStepProps) {
   const { number, kind, label, at, state, isUndo } = change;
   const [refusal, setRefusal] = useState<string>();
   const undo = useUndoChange({ isInPlace: true, onRefused: setRefusal });
@@ -36,7 +41,7 @@ export function HistoryStep({ change, onShow }: HistoryStepProps) {
           </button>
         )}
         <p className="mt-0.5 text-xs text-ink-2">
-          <Person person={change.person} />
+          <Person person={change.person} ownId={ownId} />
           {state !== "undoable" && ` · ${TEXT.state[state]}`}
         </p>
         <p role="alert" className="mt-0.5 text-xs text-danger empty:hidden">
@@ -64,16 +69,17 @@ export function HistoryStep({ change, onShow }: HistoryStepProps) {
 }
 
 /** The name of a person in their color. The server has none. */
-function Person({ person }: Pick<HistoryEntry, "person">) {
-  if (person === null) return TEXT.server;
+function Person({ person, ownId }: Pick<HistoryEntry, "person"> & Pick<HistoryStepProps, "ownId">) {
   return (
     <>
-      <span
-        aria-hidden
-        style={{ backgroundColor: person.color }}
-        className="mr-1.5 inline-block size-2 rounded-full bg-ink-3 ring-1 ring-field/60"
-      />
-      {person.name === "" ? TEXT.someone : person.name}
+      {person !== null && (
+        <span
+          aria-hidden
+          style={{ backgroundColor: person.color }}
+          className="mr-1.5 inline-block size-2 rounded-full bg-ink-3 ring-1 ring-field/60"
+        />
+      )}
+      {TEXT.nameOf(person, ownId)}
     </>
   );
 }

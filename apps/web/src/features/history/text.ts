@@ -1,4 +1,4 @@
-import type { ChangeGroup } from "@quarry/domain";
+import type { ChangeGroup, PersonInCalls } from "@quarry/domain";
 
 const GROUPS: Record<ChangeGroup, string> = {
   codings: "Tags on segments",
@@ -21,8 +21,11 @@ export const HISTORY_TEXT = {
   yesterday: "Yesterday",
   more: "Show earlier changes",
   loadingMore: "Loading earlier changes…",
-  someone: "Someone",
-  server: "Quarry",
+  /** The name of a person, whose own id is `ownId`; the server has none. */
+  nameOf: (person: PersonInCalls | null, ownId: string | undefined) => {
+    if (person === null) return "Quarry";
+    return person.id === ownId ? "You" : person.name || "Someone";
+  },
   segment: (sourceName: string, opening: string) => `${sourceName} · “${opening}”`,
   goneSegment: "A segment that is no longer in the project",
   goneSource: "A source that is no longer in the project",
