@@ -54,8 +54,7 @@ export const tagIdInput = z.object({ tagId: idText("Tag id") });
 export const changeTagInput = tagIdInput.extend({ name: name.exactOptional(), ...OPTIONAL });
 export type TagChange = Omit<z.infer<typeof changeTagInput>, "tagId">;
 
-/** Maximum number of tags that one call merges. Each one is compared with all tags of the project while nobody else can
- * write. */
+/** Maximum number of tags that one call merges: more than anybody chooses. */
 const MAX_MERGED_AT_ONCE = 500;
 
 /** Input of the call that merges tags into one. */

@@ -80,10 +80,12 @@ export function withMergedTags(segment: Segment, oldTags: ReadonlySet<string>, n
   const named: string[] = [];
   for (const { name, alternatives } of segment.tags) {
     if (oldTags.has(name)) named.push(name);
-    for (const alternative of alternatives) if (oldTags.has(alternative)) named.push(alternative);
+    for (const alternative of alternatives)
+      if (oldTags.has(alternative) || (alternative === newTag && name === newTag)) named.push(alternative);
   }
   if (named.length === 0) return segment;
-  const inOrder = [...oldTags].filter((oldTag) => named.includes(oldTag));
+  // Any rename takes a tag out of its own alternatives.
+  const inOrder = [...oldTags].filter((oldTag, at) => at === 0 || named.includes(oldTag));
   return inOrder.reduce((merged, oldTag) => withRenamedTag(merged, { oldTag, newTag }), segment);
 }
 

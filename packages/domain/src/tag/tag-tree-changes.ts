@@ -52,24 +52,18 @@ export function withTagMoved<Tag extends TreePlace>(tree: readonly Tag[], id: st
 export function withTagRemoved<Tag extends TreePlace>(tree: readonly Tag[], id: string): Tag[] {
   if (tree.every((tag) => tag.id !== id)) return tree as Tag[];
   const places = placesAfterRemoval(placesOf(tree), id);
-  return withPlaces(tree, places, id);
+  return withPlaces(tree, places, [id]);
 }
 
-/** Returns the tree with tags merged into another one, one after the other by the rule of `placesAfterMerge`. */
+/** Returns the tree with tags merged into another one, by the rule of `placesAfterMerge`. */
 export function withTagsMerged<Tag extends TreePlace>(
   tree: readonly Tag[],
   newId: string,
   ids: readonly string[],
 ): Tag[] {
   const known = new Set(tree.map((tag) => tag.id));
-  return ids
-    .filter((oldId) => oldId !== newId && known.has(oldId))
-    .reduce<Tag[]>(
-      (merged, oldId) => {
-        return withPlaces(merged, placesAfterMerge(placesOf(merged), { oldId, newId }), oldId);
-      },
-      [...tree],
-    );
+  const oldIds = ids.filter((id) => id !== newId && known.has(id));
+  return withPlaces(tree, placesAfterMerge(placesOf(tree), { oldIds, newId }), oldIds);
 }
 
 /** Returns the places of the tags of a tree. */
@@ -82,15 +76,15 @@ function placesOf(tree: readonly TreePlace[]): TagPlace[] {
   });
 }
 
-/** Returns the tree with changed places, and without a tag that is gone. */
+/** Returns the tree with changed places, and without tags that are gone. */
 function withPlaces<Tag extends TreePlace>(
   tree: readonly Tag[],
   changed: readonly TagPlace[],
-  goneId: string | null = null,
+  goneIds: readonly string[] = [],
 ): Tag[] {
   const tags = new Map(tree.map((tag) => [tag.id, tag]));
   const places = new Map([...placesOf(tree), ...changed].map((place) => [place.id, place]));
-  if (goneId !== null) places.delete(goneId);
+  for (const id of goneIds) places.delete(id);
   return tagsInOrder([...places.values()]).flatMap(({ id, parentId }) => {
     const tag = tags.get(id);
     if (tag === undefined) return [];

@@ -97,9 +97,9 @@ describe("a tree of as many levels as there may be", () => {
   });
 
   it("takes the children of a merged tag at its last level, and refuses them below", () => {
-    expect(placesAfterMerge(deep, { oldId: "e", newId: beforeLast })).toHaveLength(1);
-    expect(() => placesAfterMerge(deep, { oldId: "e", newId: last })).toThrow(TOO_MANY_LEVELS);
-    expect(placesAfterMerge(deep, { oldId: "t0", newId: last })).not.toEqual([]);
+    expect(placesAfterMerge(deep, { oldIds: ["e"], newId: beforeLast })).toHaveLength(1);
+    expect(() => placesAfterMerge(deep, { oldIds: ["e"], newId: last })).toThrow(TOO_MANY_LEVELS);
+    expect(placesAfterMerge(deep, { oldIds: ["t0"], newId: last })).not.toEqual([]);
   });
 });
 
@@ -110,11 +110,32 @@ it("placesAfterRemoval puts the children in the place of their parent", () => {
 
 it("placesAfterMerge adds the children to those of the other tag", () => {
   const merged = (oldId: string, newId: string) =>
-    changed(placesAfterMerge(TREE, { oldId, newId }), { without: oldId });
+    changed(placesAfterMerge(TREE, { oldIds: [oldId], newId }), { without: oldId });
   expect(merged("b", "e")).toEqual(["a", "  d", "e", "  c"]);
   expect(merged("a", "e")).toEqual(["e", "  b", "    c", "  d"]);
   expect(merged("a", "c")).toEqual(["c", "  b", "  d", "e"]);
   expect(merged("a", "b")).toEqual(["b", "  c", "  d", "e"]);
+});
+
+it("placesAfterMerge of several tags is that of one after the other", () => {
+  const parents = fc.array(fc.nat(), { minLength: 3, maxLength: 12 });
+  fc.assert(
+    fc.property(parents, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), (picks, chosen) => {
+      const tags = picks.map((pick, index) => ({
+        ...{ id: `${index}`, position: pick },
+        parentId: index === 0 || pick % 4 === 0 ? null : `${pick % index}`,
+      }));
+      const [newId = "", ...oldIds] = new Set(chosen.map((pick) => `${pick % tags.length}`));
+      const merged = (before: readonly TagPlace[], ids: readonly string[]) => {
+        const places = new Map(placesAfterMerge(before, { oldIds: ids, newId }).map((place) => [place.id, place]));
+        return before.filter(({ id }) => !ids.includes(id)).map((tag) => places.get(tag.id) ?? tag);
+      };
+      const inOrder = (all: readonly TagPlace[]) => tagsInOrder(all).map(({ id, parentId }) => [id, parentId]);
+      const oneByOne = oldIds.reduce((before, id) => merged(before, [id]), tags as readonly TagPlace[]);
+      expect(inOrder(merged(tags, oldIds))).toEqual(inOrder(oneByOne));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it("keeps every tag in the tree through random moves, merges and removals", () => {
@@ -130,7 +151,9 @@ it("keeps every tag in the tree through random moves, merges and removals", () =
         if (id === target || tags.length < 2) continue;
         const places = () => {
           if (kind === "move") return placesAfterMove(tags, { id, parentId: target, index });
-          return kind === "merge" ? placesAfterMerge(tags, { oldId: id, newId: target }) : placesAfterRemoval(tags, id);
+          return kind === "merge"
+            ? placesAfterMerge(tags, { oldIds: [id], newId: target })
+            : placesAfterRemoval(tags, id);
         };
         try {
           const changes = new Map(places().map((place) => [place.id, place]));

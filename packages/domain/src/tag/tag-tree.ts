@@ -64,9 +64,10 @@ export function moveRefusal(
 ): DomainError | null {
   if (parentId === null) return null;
   if (tags.every((tag) => tag.id !== parentId)) return notFound("Parent tag");
-  const above = pathOf(tags, parentId);
+  const above = pathOf(parentsOf(tags), parentId);
   if (above.includes(id)) return new DomainError("conflict", BELOW_ITSELF);
-  return above.length + levelsOf(tags, id) > MAX_TAG_LEVELS ? new DomainError("conflict", TOO_MANY_LEVELS) : null;
+  const children = groupedBy(tags, (tag) => tag.parentId);
+  return above.length + levelsOf(children, id) > MAX_TAG_LEVELS ? new DomainError("conflict", TOO_MANY_LEVELS) : null;
 }
 
 /** Returns the places that change when a tag goes: its children take its place. */
@@ -80,35 +81,59 @@ export function placesAfterRemoval(tags: readonly TagPlace[], id: string): TagPl
   );
 }
 
-/** Returns the places that change when one tag becomes another: its children come after those of the other. If the
- * other is below it, the other takes its place. Refuses a tree that would be too deep. */
+/** Returns the places that change when tags become another one, one after the other: the children of each come after
+ * those of the other. If the other is below it, the other takes its place. Refuses a tree that would be too deep. */
 export function placesAfterMerge(
   tags: readonly TagPlace[],
-  { oldId, newId }: { oldId: string; newId: string },
+  { oldIds, newId }: { oldIds: readonly string[]; newId: string },
 ): TagPlace[] {
+  const present = tagWith(tags, newId);
+  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  const parents = parentsOf(tags);
   const children = childrenByParent(tags);
-  const added = (children.get(oldId) ?? []).filter(({ id }) => id !== newId);
-  const adopted = changedPlaces(newId, [...(children.get(newId) ?? []), ...added]);
-  const above = pathOf(tags, newId);
-  if (!above.includes(oldId)) {
-    if (above.length + levelsOf(tags, oldId) - 1 > MAX_TAG_LEVELS) throw new DomainError("conflict", TOO_MANY_LEVELS);
-    return adopted;
+  const childrenOf = (id: string | null) => children.get(id) ?? [];
+  const takeOut = (id: string) => {
+    const parentId = parents.get(id) ?? null;
+    children.set(
+      parentId,
+      childrenOf(parentId).filter((child) => child.id !== id),
+    );
+  };
+  let place = present;
+  for (const oldId of oldIds) {
+    const { position } = must(byId.get(oldId), `tag ${oldId}`);
+    const above = pathOf(parents, newId);
+    const isBelow = above.includes(oldId);
+    if (!isBelow && above.length + levelsOf(children, oldId) - 1 > MAX_TAG_LEVELS)
+      throw new DomainError("conflict", TOO_MANY_LEVELS);
+    const added = childrenOf(oldId).filter(({ id }) => id !== newId);
+    children.set(newId, [...childrenOf(newId), ...added]);
+    for (const { id } of added) parents.set(id, newId);
+    takeOut(oldId);
+    if (!isBelow) continue;
+    takeOut(newId);
+    place = { id: newId, parentId: parents.get(oldId) ?? null, position };
+    parents.set(newId, place.parentId);
   }
-  const { parentId, position } = tagWith(tags, oldId);
-  return [...adopted, { id: newId, parentId, position }];
+  const adopted = changedPlaces(newId, childrenOf(newId));
+  return place === present ? adopted : [...adopted, place];
+}
+
+type Parents = ReadonlyMap<string, string | null>;
+
+function parentsOf(tags: readonly Omit<TagPlace, "position">[]): Map<string, string | null> {
+  return new Map(tags.map(({ id, parentId }) => [id, parentId]));
 }
 
 /** Returns the ids of a tag and of those above it, up to the top. */
-function pathOf(tags: readonly Omit<TagPlace, "position">[], id: string): string[] {
-  const parents = new Map(tags.map((tag) => [tag.id, tag.parentId]));
+function pathOf(parents: Parents, id: string): string[] {
   const path: string[] = [];
   for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) path.push(at);
   return path;
 }
 
 /** Returns the number of levels of a tag and those below it, 1 for a tag without children. */
-function levelsOf(tags: readonly Omit<TagPlace, "position">[], id: string): number {
-  const children = groupedBy(tags, ({ parentId }) => parentId);
+function levelsOf(children: ReadonlyMap<string | null, readonly { id: string }[]>, id: string): number {
   let count = 0;
   for (let level = [id]; level.length > 0; count += 1)
     level = level.flatMap((parent) => (children.get(parent) ?? []).map((child) => child.id));

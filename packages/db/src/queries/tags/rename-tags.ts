@@ -1,5 +1,12 @@
-import { CODING_ORIGINS, mergedDetails, notFound, placesAfterMerge, type TagRename } from "@quarry/domain";
-import { type SQL, sql } from "drizzle-orm";
+import {
+  CODING_ORIGINS,
+  mergedDetails,
+  notFound,
+  placesAfterMerge,
+  type TagDetails,
+  type TagRename,
+} from "@quarry/domain";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { type RowOf, selectRows } from "../../rows.ts";
 import { codings, tags } from "../../schema.ts";
@@ -13,7 +20,7 @@ export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise
   const oldId = await findTagId(db, params, params.oldTag);
   const newId = await findTagId(db, params, params.newTag);
   const count = oldId === null ? 0 : await countSegmentsOf(db, params, oldId);
-  if (oldId === null) await renameAlternatives(db, params);
+  if (oldId === null) await renameAlternatives(db, { ...params, oldTags: [params.oldTag] });
   else if (newId === null) await renameTagRow(db, { ...params, tagId: oldId });
   else await mergeTags(db, { ...params, tagId: newId, tagIds: [oldId] });
   return count;
@@ -22,40 +29,49 @@ export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise
 /** Gives a tag a name that no other has, and names it so among alternatives. */
 export async function renameTagRow(db: Db, params: TagKey & TagRename): Promise<void> {
   await db.update(tags).set({ name: params.newTag }).where(isTag(params));
-  await renameAlternatives(db, params);
+  await renameAlternatives(db, { ...params, oldTags: [params.oldTag] });
 }
 
 /** Merges tags of a project into the tag `tagId`. Refuses an id as not found that is no tag of the project. */
 export async function mergeTags(db: Db, params: TagKey & { tagIds: readonly string[] }): Promise<void> {
   const { tagId: newId, tagIds, ...key } = params;
-  for (const oldId of new Set(tagIds)) {
-    const rows = await listTagRows(db, key);
-    const [old, present] = [oldId, newId].map((id) => rows.find((row) => row.id === id));
-    if (old === undefined || present === undefined) throw notFound("Tag");
-    if (old === present) continue;
-    await moveCodings(db, key, { oldId, newId });
-    await storePlaces(db, key, placesAfterMerge(rows, { oldId, newId }));
-    await db.delete(tags).where(isTag({ ...key, tagId: oldId }));
-    await db.update(tags).set(mergedDetails(present, old)).where(isTag(params));
-    await renameAlternatives(db, { ...key, oldTag: old.name, newTag: present.name });
-  }
+  const rows = await listTagRows(db, key);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const [present, ...merged] = [...new Set([newId, ...tagIds])].map((id) => byId.get(id) ?? null);
+  if (!present || !merged.every((row) => row !== null)) throw notFound("Tag");
+  const oldIds = merged.map(({ id }) => id);
+  await moveCodings(db, key, { oldIds, newId });
+  await db.update(tags).set(merged.reduce<TagDetails>(mergedDetails, present)).where(isTag(params));
+  await storePlaces(db, key, placesAfterMerge(rows, { oldIds, newId }));
+  await db.delete(tags).where(and(eq(tags.workspaceId, key.workspaceId), inArray(tags.id, oldIds)));
+  const oldTags = merged.map(({ name }) => name);
+  await renameAlternatives(db, { ...key, oldTags, newTag: present.name });
 }
 
-type TagMerge = { oldId: string; newId: string };
+type TagMerge = { oldIds: readonly string[]; newId: string };
 
-/** Moves all codings of one tag to another. Of two codings on the same words, the one that was there stays and takes
- * over what is stronger, by the rule of `isStronger`. */
-async function moveCodings(db: Db, key: ProjectKey, merge: TagMerge): Promise<void> {
-  const { oldId, newId } = merge;
-  await strengthen(db, key, await listStronger(db, key, merge));
-  // "is true" makes the database hash the words of the new tag. Where it expects few, it would compare all with all.
+/** Moves all codings of tags to another. Of several on the same words, that of the other tag stays, or else the first
+ * in the order of the tags, and takes over what is strongest, by the rule of `isStronger`. */
+async function moveCodings(db: Db, key: ProjectKey, { oldIds, newId }: TagMerge): Promise<void> {
+  const order = uuids([newId, ...oldIds]);
+  await strengthen(db, key, await listStronger(db, key, order));
   await db.execute(sql`
-    delete from codings ${inProject(key)} and tag_id = ${oldId}
-      and ((${WORDS}) in (select ${WORDS} from codings ${inProject(key)} and tag_id = ${newId})) is true`);
-  await db.execute(sql`update codings set tag_id = ${newId} ${inProject(key)} and tag_id = ${oldId}`);
+    delete from codings ${inProject(key)} and id in (
+      select id from (
+        select id, row_number() over ${ofSameWords(order)} as nth
+        from codings ${inProject(key)} and tag_id = any(${order})
+      ) ranked where nth > 1)`);
+  await db.execute(sql`update codings set tag_id = ${newId} ${inProject(key)} and tag_id = any(${uuids(oldIds)})`);
 }
 
-const WORDS = sql.raw("segment_id, coalesce(start_at, -1), coalesce(end_at, -1)");
+function uuids(ids: readonly string[]): SQL {
+  return sql`${sql.param([...ids])}::uuid[]`;
+}
+
+/** Codings on the same words, in the order of their tags. */
+function ofSameWords(order: SQL): SQL {
+  return sql`(partition by segment_id, start_at, end_at order by array_position(${order}, tag_id))`;
+}
 
 const STRENGTH = {
   id: codings.id,
@@ -64,9 +80,8 @@ const STRENGTH = {
   alternatives: codings.alternatives,
 };
 
-/** Returns the codings of the old tag that are stronger than one of the new tag on the same words, each with the id of
- * that one. Both stand beside each other in a sorted list, as a join is slow where the database expects few. */
-function listStronger(db: Db, key: ProjectKey, { oldId, newId }: TagMerge): Promise<RowOf<typeof STRENGTH>[]> {
+/** Returns the strongest coding of each words, with the id of the one that stays, where that is another. */
+function listStronger(db: Db, key: ProjectKey, order: SQL): Promise<RowOf<typeof STRENGTH>[]> {
   const columns = {
     id: sql<string>`present_id`,
     origin: codings.origin,
@@ -77,14 +92,14 @@ function listStronger(db: Db, key: ProjectKey, { oldId, newId }: TagMerge): Prom
     db,
     { ...STRENGTH, ...columns },
     sql`from (
-      select tag_id, origin, confidence, alternatives, lag(id) over words as present_id,
-        ${ORIGIN_RANK} as rank, lag(${ORIGIN_RANK}) over words as present_rank,
-        lag(confidence) over words as present_confidence
-      from codings ${inProject(key)} and tag_id in (${oldId}, ${newId})
-      window words as (partition by segment_id, start_at, end_at order by tag_id = ${oldId})
+      select id, origin, confidence, alternatives, first_value(id) over ${ofSameWords(order)} as present_id,
+        row_number() over (
+          partition by segment_id, start_at, end_at
+          order by ${ORIGIN_RANK}, confidence desc, array_position(${order}, tag_id)
+        ) as nth
+      from codings ${inProject(key)} and tag_id = any(${order})
     ) codings
-    where present_id is not null
-      and (rank < present_rank or (rank = present_rank and confidence > present_confidence))`,
+    where nth = 1 and id <> present_id`,
   );
 }
 
@@ -99,18 +114,22 @@ async function strengthen(db: Db, key: ProjectKey, stronger: readonly RowOf<type
     where codings.workspace_id = ${key.workspaceId} and codings.id = given.id`);
 }
 
-/** Renames a tag among the alternatives of codings. A tag is never an alternative to itself. */
-async function renameAlternatives(db: Db, { oldTag, newTag, ...key }: ProjectKey & TagRename): Promise<void> {
+/** Renames tags among the alternatives of codings. A tag is never an alternative to itself. */
+async function renameAlternatives(
+  db: Db,
+  { oldTags, newTag, ...key }: ProjectKey & { oldTags: readonly string[]; newTag: string },
+): Promise<void> {
+  const oldNames = sql`${sql.param([...oldTags])}::text[]`;
   await db.execute(sql`
     update codings set alternatives = array(
       select alternative
       from (
-        select case when given = ${oldTag} then ${newTag} else given end as alternative, min(place) as place
+        select case when given = any(${oldNames}) then ${newTag} else given end as alternative, min(place) as place
         from unnest(alternatives) with ordinality as listed (given, place) group by 1
       ) renamed
       where alternative <> tags.name order by place)
     from tags
     where codings.workspace_id = ${key.workspaceId} and codings.project_id = ${key.projectId} and alternatives <> '{}'
       and tags.workspace_id = ${key.workspaceId} and tags.id = codings.tag_id
-      and (${oldTag} = any(alternatives) or (tags.name = ${newTag} and ${newTag} = any(alternatives)))`);
+      and (alternatives && ${oldNames} or (tags.name = ${newTag} and ${newTag} = any(alternatives)))`);
 }
