@@ -12,6 +12,7 @@ import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { ProjectLoadError } from "../project-load-error.tsx";
 import { useChangedPlace } from "./state/use-changed-place.ts";
+import { useFollowedRenames } from "./state/use-followed-renames.ts";
 import { usePaneActions } from "./state/use-pane-actions.ts";
 import { useReadingPosition } from "./state/use-reading-position.ts";
 import { useWorkspaceAddress } from "./state/use-workspace-address.ts";
@@ -49,6 +50,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
   useWorkspaceAddress(view, isLoaded);
   useChangedPlace(projectId, data, view, isLoaded);
+  useFollowedRenames(projectId, view.followRename);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;

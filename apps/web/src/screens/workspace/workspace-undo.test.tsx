@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { answerOfChange } from "../../api/change-number.ts";
 import { deferred } from "../../deferred.ts";
-import { mount, NOTE, row, SEGMENTS, segment, tag, tagsIn } from "./workspace-fixture.tsx";
+import { mount, NOTE, row, SEGMENTS, segment, shownTexts, tag, tagsIn } from "./workspace-fixture.tsx";
 
 const STEP = { number: 7, kind: "segments.addTag", label: { tag: "#Flood", segmentId: "S2" } } as const;
 const BULK = { number: 7, kind: "tags.addToSegments", label: { tag: "#Flood", count: 214, segmentId: "S1" } } as const;
@@ -114,6 +114,26 @@ describe("Ctrl+Z", () => {
     expect(callsOf("changes.undo")).toEqual([]);
     stored.resolve(SEGMENTS[0] as Segment);
     await waitFor(() => expect(callsOf("changes.undo")).toHaveLength(1));
+  });
+
+  it("takes a filter along to the tag's earlier name", async () => {
+    const node = (name: string) => ({
+      ...{ id: "t1", name, parentId: null, color: null, description: "", count: 1, totalCount: 1 },
+    });
+    let tree = [node("#Flood")];
+    const { user } = mount({
+      "tags.tree": () => tree,
+      "changes.undo": () => {
+        tree = [node("#Water")];
+        return { ...ANSWER, change: { number: 8, kind: "tags.rename", label: { tag: "#Water", newTag: "#Flood" } } };
+      },
+      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "tag", id: "t1", after: node("#Water") }] }] },
+    });
+    await user.click(within(await row("Nobody")).getByRole("button", { name: /^#Flood/ }));
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByRole("button", { name: "Stop filtering by #Water" })).toBeTruthy();
+    await waitFor(async () => expect(await tagsIn("Nobody")).toContain("#Water"));
+    expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
   });
 
   it("says that nothing is left to undo", async () => {
