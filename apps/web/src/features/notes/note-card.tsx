@@ -1,7 +1,7 @@
 import { type Note, relativeTime } from "@quarry/domain";
 import { ConfirmDialog, cn, IconButton } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { type Store, useStore } from "../../components/hooks/store.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
 import { dropNoteDraft } from "./note-drafts.ts";
@@ -33,12 +33,11 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   const deleteNote = useDeleteNote(projectId);
   const toIdle = () => setMode("idle");
   const isLit = useStore(lit, (notes) => notes?.noteIds.includes(note.id) === true);
-  const light = () => lit.set({ segmentId: note.segmentId, noteIds: [note.id] });
-  const unlight = () => lit.set(null);
+  const lighting = useLighting(note, lit);
 
   if (mode === "edit") {
     return (
-      <div className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
+      <div {...lighting} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
         <NoteQuote text={quoted} />
         <NoteEditor
           aboutId={note.id}
@@ -58,12 +57,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   return (
     <div
       data-lit={isLit || undefined}
-      {...(note.start !== null && {
-        onPointerEnter: light,
-        onPointerLeave: unlight,
-        onFocus: light,
-        onBlur: unlight,
-      })}
+      {...lighting}
       className={cn(
         "relative rounded-md border bg-ground p-3 transition-colors",
         isLit ? "border-brand" : "border-line hover:border-line-strong",
@@ -73,7 +67,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         type="button"
         aria-label={NOTES_TEXT.show(note.text)}
         onClick={() => onShow(note.segmentId)}
-        className="absolute inset-0 rounded-md"
+        className="absolute inset-0 rounded-md -outline-offset-1"
       />
       <NoteQuote text={quoted} />
       <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-line text-ink">
@@ -108,3 +102,17 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     </div>
   );
 });
+
+/** Returns handlers that light a note on words while its card is pointed at or has the focus. */
+function useLighting({ id, segmentId, start }: Note, lit: Store<LitNotes | null>) {
+  useEffect(() => {
+    // A card that is removed gets no event.
+    return () => {
+      if (lit.get()?.noteIds.includes(id)) lit.set(null);
+    };
+  }, [id, lit]);
+  if (start === null) return {};
+  const light = () => lit.set({ segmentId, noteIds: [id] });
+  const unlight = () => lit.set(null);
+  return { onPointerEnter: light, onPointerLeave: unlight, onFocus: light, onBlur: unlight };
+}

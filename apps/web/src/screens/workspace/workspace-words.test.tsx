@@ -134,6 +134,17 @@ describe("words with a note", () => {
     expect(lit(about)).toEqual([]);
   });
 
+  it("are no longer lit when the pane of the notes closes", async () => {
+    const { user } = mount({ "segments.list": MARKED, "notes.list": NOTES });
+    const text = must((await row("The river")).querySelector("p"), "text");
+    within(await card("Which river?"))
+      .getByRole("button", { name: /^Show/ })
+      .focus();
+    await waitFor(() => expect(lit(text)).toEqual(["river", " was"]));
+    await user.click(screen.getByRole("button", { name: "Hide notes" }));
+    await waitFor(() => expect(lit(text)).toEqual([]));
+  });
+
   it("show the note when pressed", async () => {
     const { user } = mount({ "segments.list": MARKED, "notes.list": NOTES });
     const about = await card("Which river?");
