@@ -44,5 +44,9 @@ export const MEDIA_SEARCH_MS = 2_000;
 export const PREVIEW_DEBOUNCE_MS = 400;
 /** Debounce of storing the reading position after scrolling. */
 export const POSITION_DEBOUNCE_MS = 300;
-/** Time in which changes of other tabs are collected before refetching. */
-export const OTHER_TAB_DEBOUNCE_MS = 500;
+/** Delay before a lost stream of events is opened again. */
+export const STREAM_FIRST_RETRY_MS = 500;
+/** Longest delay between attempts to open the stream of events. */
+export const STREAM_MAX_RETRY_MS = 5_000;
+/** Silence after which the stream of events counts as lost. The server sends something every 15 seconds. */
+export const STREAM_SILENCE_MS = 40_000;

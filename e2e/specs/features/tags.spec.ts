@@ -169,27 +169,6 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
   });
 });
 
-test("a tag set in one browser tab shows in another", async ({ page, context, material, workspace }) => {
-  const { id } = await material.project({ Letter: ["I still have nine copies."] });
-  await page.goto(`/project/${id}`);
-  await expect(workspace.segment("nine copies")).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`/project/${id}`);
-  await expect(other.getByText("I still have nine copies.")).toBeVisible();
-  await workspace.tag("nine copies", "#Copies");
-  await expect(other.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
-  await expect(other.getByRole("button", { name: "Manage Tags" })).toBeVisible();
-  const read: string[] = [];
-  other.on("request", (request) => read.push(new URL(request.url()).pathname));
-  await workspace.segment("nine copies").focus();
-  await page.keyboard.press("n");
-  await page.keyboard.type("Ask for one.");
-  await page.keyboard.press("Control+Enter");
-  await expect(other.getByRole("list", { name: "Notes" }).getByText("Ask for one.")).toBeVisible();
-  expect(read).toContain(`/api/projects/${id}/notes`);
-  expect(read).not.toContain(`/api/projects/${id}/segments`);
-});
-
 test("the selection bar and the header keep their layout in a narrow window", async ({ page, material, workspace }) => {
   const more = Array.from({ length: 12 }, (_, index) => `Line ${index} of the letter.`);
   const { id, segments } = await material.project({ Letter: [...LETTER.Letter, ...more] });

@@ -16,7 +16,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { useTRPC } from "./trpc.ts";
 
 /** An entity that was changed in another browser, as the feed of changes has it. */
-export type ChangedEntity = { entity: string; id: string; after: unknown };
+export type ChangedEntity = { entity: string; id: string; after?: unknown };
 
 /** The cached lists of a project. */
 type ProjectCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; projectId: string };

@@ -12,14 +12,18 @@ export function dataVersionOf(etag: string | null): DataVersion | null {
  * data. */
 export function createVersionTracker(onReplaced: () => void) {
   let last: DataVersion | null = null;
+  let oldest: DataVersion | null = null;
   return {
     see(answer: Response): void {
       const seen = dataVersionOf(answer.headers.get("etag"));
       if (seen === null) return;
       const isReplaced = last !== null && last.lineage !== seen.lineage;
       last = seen;
+      if (oldest === null || isReplaced) oldest = seen;
       if (isReplaced) onReplaced();
     },
+    /** Returns the version of the first response; null before it. */
+    oldest: () => oldest,
     /** Returns true when a response proved that the server has this version or a later one of the same data. */
     hasSeen(version: DataVersion | null): boolean {
       return version !== null && last?.lineage === version.lineage && last.revision >= version.revision;

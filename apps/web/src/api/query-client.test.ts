@@ -1,17 +1,13 @@
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { type ChangedKeys, createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
+import { createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
 
 function setUp() {
   const notices: Notice[] = [];
-  const changes: ChangedKeys[] = [];
-  const client = createQueryClient(
-    (notice) => notices.push(notice),
-    (keys) => changes.push(keys),
-  );
+  const client = createQueryClient((notice) => notices.push(notice));
   const mutate = (meta: MutationMeta, mutationFn: () => Promise<unknown>) =>
     new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined);
-  return { client, notices, changes, mutate };
+  return { client, notices, mutate };
 }
 
 const fail = async () => {
@@ -36,16 +32,6 @@ describe("createQueryClient", () => {
     const { notices, mutate } = setUp();
     await mutate({ success: { title: "Success" }, failure: "Failed to do it." }, fail);
     expect(notices).toEqual([{ title: "Error", description: "Failed to do it.", tone: "destructive" }]);
-  });
-
-  it("reports refetched and changed keys after a success, or null without `changes`", async () => {
-    const { changes, mutate } = setUp();
-    await mutate({ changes: [["notes"]], refetch: [["projects"]] }, async () => 1);
-    await mutate({ changes: [] }, async () => 1);
-    await mutate({ refetch: [["projects"]] }, async () => 1);
-    await mutate({}, async () => 1);
-    await mutate({ changes: [["notes"]] }, fail);
-    expect(changes).toEqual([[["notes"], ["projects"]], [], null, null]);
   });
 
   it("shows no toast without texts", async () => {

@@ -41,29 +41,21 @@ export const FAILURE_TITLE = "Error";
 // The library's default scheduler is a timer that may run after the next frame, so changes would show one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The keys that a mutation changed; null for all keys. */
-export type ChangedKeys = readonly QueryKey[] | null;
-
-/** Creates the query cache. Data are read once, stay fresh until a mutation invalidates them, and are never retried.
- * `onChanged` runs after each successful mutation. */
-export function createQueryClient(
-  notify: (notice: Notice) => void,
-  onChanged?: (keys: ChangedKeys) => void,
-): QueryClient {
+/** Creates the query cache. Data are read once, stay fresh until a mutation or another browser changes them, and are
+ * never retried. */
+export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _result, { meta }) => {
         const success = meta?.success;
         const change = changeOf(data);
         const undoable = change === null ? {} : { change };
-        const changesKey = change === null ? [] : [CHANGES_KEY];
         if (success)
           notify({
             ...(typeof success === "function" ? success(data as never, variables as never) : success),
             ...undoable,
           });
         if (change !== null) void client.invalidateQueries({ queryKey: CHANGES_KEY });
-        onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? []), ...changesKey] : null);
       },
       onError: (error, _variables, _result, { meta }) => {
         // A cancelled call is not a failure.

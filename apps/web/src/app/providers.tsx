@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { createVersionTracker } from "../api/data-version.ts";
-import { type ChangedKeys, createQueryClient } from "../api/query-client.ts";
+import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
-import { createOtherTabs } from "../shell/data-keeping/other-tabs.ts";
+import { createOwnChanges } from "../shell/live/own-changes.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
@@ -15,16 +15,17 @@ const RETRIED = { retryMs: LAZY_RETRY_MS };
 const FocusKeeper = lazy(async () => (await import("./focus-keeper.tsx")).FocusKeeper, RETRIED);
 const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx")).ServerNotice, RETRIED);
 const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
+const LiveKeeper = lazy(async () => (await import("../shell/live/live-keeper.tsx")).LiveKeeper, RETRIED);
 const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
 
 /** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
  * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, otherTabs }] = useState(createServices);
+  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh }] =
+    useState(createServices);
   const isIdle = useIdle();
   useEffect(() => serverMonitor.listen(), [serverMonitor]);
   useEffect(() => accessKey.listen(), [accessKey]);
-  useEffect(() => otherTabs.listen(), [otherTabs]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
@@ -38,6 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <>
             <ToastViewport />
             <DataKeeper versions={versions} serverMonitor={serverMonitor} />
+            <LiveKeeper versions={versions} ownChanges={ownChanges} refresh={refresh} />
           </>
         )}
       </TRPCProvider>
@@ -45,18 +47,15 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Refetches all data after they were replaced, after the server was unreachable, and after a missing access key.
- * Refetches single keys that another tab changed. */
+/** Refetches all data after they were replaced and after a missing access key. After the server was unreachable, it
+ * refetches what could not be read, as the stream of events tells of the rest. */
 function createServices() {
-  const queryClient = createQueryClient(showToast, (keys) => otherTabs.tell(keys));
+  const queryClient = createQueryClient(showToast);
   const refresh = () => void queryClient.invalidateQueries();
-  const readAgain = (keys: ChangedKeys) => {
-    if (keys === null) return refresh();
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  };
-  const otherTabs = createOtherTabs({ readAgain, isChanging: () => queryClient.isMutating() > 0 });
+  const readFailed = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+  const ownChanges = createOwnChanges();
   const versions = createVersionTracker(refresh);
-  const serverMonitor = createServerMonitor({ probe: probeServer, onBack: refresh });
+  const serverMonitor = createServerMonitor({ probe: probeServer, onBack: readFailed });
   const accessKey = createAccessKeyMonitor(refresh);
   const trpcClient = createApiClient({
     onNoAnswer: serverMonitor.onNoAnswer,
@@ -64,7 +63,8 @@ function createServices() {
       serverMonitor.onAnswer(answer);
       accessKey.onAnswer(answer);
       versions.see(answer);
+      ownChanges.see(answer);
     },
   });
-  return { queryClient, trpcClient, versions, serverMonitor, accessKey, otherTabs };
+  return { queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh };
 }

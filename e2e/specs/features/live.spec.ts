@@ -1,0 +1,47 @@
+import { expect, test } from "../../fixtures/test.ts";
+
+test("a change shows in another tab and in another browser", async ({
+  page,
+  context,
+  browser,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project({ Letter: ["I still have nine copies."] });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segment("nine copies")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/project/${id}`);
+  await expect(other.getByText("I still have nine copies.")).toBeVisible();
+  await workspace.tag("nine copies", "#Copies");
+  await expect(other.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Manage Tags" })).toBeVisible();
+  const read: string[] = [];
+  other.on("request", (request) => read.push(new URL(request.url()).pathname));
+  await workspace.segment("nine copies").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Ask for one.");
+  await page.keyboard.press("Control+Enter");
+  await expect(other.getByRole("list", { name: "Notes" }).getByText("Ask for one.")).toBeVisible();
+  expect(read).not.toContain(`/api/projects/${id}/notes`);
+
+  await test.step("no tab and no browser reads the list of segments again, and a tab that was behind catches up", async () => {
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const anna = await elsewhere.newPage();
+    await anna.goto(`/project/${id}`);
+    const tag = (name: string) => anna.getByRole("button", { name, exact: true });
+    await expect(tag("#Copies")).toBeVisible();
+    for (const one of [page, anna]) one.on("request", (request) => read.push(new URL(request.url()).pathname));
+    await workspace.tag("nine copies", "#Letters");
+    await expect(tag("#Letters")).toBeVisible();
+    await other.close();
+    await anna.getByRole("article").focus();
+    await anna.keyboard.press("n");
+    await anna.keyboard.type("Mine.");
+    await anna.keyboard.press("Control+Enter");
+    await expect(page.getByRole("list", { name: "Notes" }).getByText("Mine.")).toBeVisible();
+    await elsewhere.close();
+    expect(read).toContain(`/api/projects/${id}/changes`);
+    expect(read).not.toContain(`/api/projects/${id}/segments`);
+  });
+});
