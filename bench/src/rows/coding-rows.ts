@@ -50,6 +50,10 @@ async function measure(url: string, id: string): Promise<{ what: string; ms: num
     await call(`${project}/tags`, "POST", { tag: "#All", segmentIds });
     await call(`${project}/tags/remove`, "POST", { tag: "#All", segmentIds });
   });
+  await add("tag on all segments, added and undone", async () => {
+    await call(`${project}/tags`, "POST", { tag: "#All", segmentIds });
+    await call(`${project}/undo`, "POST");
+  });
   const names = ["#Theme 0", "#Renamed"];
   await add("tag on all segments, renamed", async () => {
     const [oldTag, newTag] = names;

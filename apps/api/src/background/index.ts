@@ -3,6 +3,7 @@ import { startWorkers, type Workers } from "./workers.ts";
 
 export { forgetAbandonedRecordings, forgetUnneededRecordings } from "./abandoned-recordings.ts";
 export { JOB_TIMING } from "./job-timing.ts";
+export { forgetOldImages } from "./old-images.ts";
 export { startProjectCounter } from "./project-counter.ts";
 export { startSearchIndexer, startWordForgetter } from "./search-indexer.ts";
 export { createSourceReader } from "./source-reader.ts";

@@ -18,7 +18,7 @@ import { DomainError, isUnfinished, type SegmentDraft, type Source } from "@quar
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import { TemporaryFailure } from "../recordings/transcription/index.ts";
 import { repeat } from "../runtime/scheduling/repeat.ts";
-import { storeSegments } from "../workflows/store-segments.ts";
+import { prepareSegments, storeSegments } from "../workflows/store-segments.ts";
 import type { JobTiming } from "./job-timing.ts";
 import { retryDelayS } from "./running-jobs.ts";
 import type { ReadSource } from "./source-reader.ts";
@@ -82,9 +82,11 @@ async function storeRead(
   const key = { workspaceId: job.workspaceId, projectId: source.projectId };
   const adding = await findAddingStep(work.db, { ...key, sourceId: source.id });
   const head = { ...key, personId: adding?.personId ?? null, now: work.now() };
-  await recordChange(work.db, head, async (tx) => {
+  const drafted = { ...key, sourceId: source.id, drafts: segments, isFresh: false };
+  const prepared = await prepareSegments(work, drafted);
+  await recordChange(work.db, head, async (tx, stampBefore) => {
     await requireJob(tx, job, signal);
-    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: segments, isFresh: false });
+    await storeSegments(work, tx, { ...drafted, prepared, stampBefore });
     await endAsReady(tx, job);
     const label = { sourceId: source.id, source: source.urlOrName };
     return { kind: "sources.read", label, answer: undefined, ...(adding && { step: adding.step }) };

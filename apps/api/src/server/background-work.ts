@@ -4,6 +4,7 @@ import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import {
   createSourceReader,
   forgetAbandonedRecordings,
+  forgetOldImages,
   forgetUnneededRecordings,
   forgetUnusedWorkspaces,
   JOB_TIMING,
@@ -39,6 +40,7 @@ export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): S
     ...(settings.access.visitors ? [forgetUnusedWorkspaces(deps)] : []),
     forgetAbandonedRecordings({ ...deps, isAlone: ownsRecordings(settings) }),
     forgetUnneededRecordings(deps),
+    forgetOldImages(deps),
     ...(settings.workers ? [startSearchIndexer(deps), startWordForgetter(deps), startProjectCounter(deps)] : []),
   ];
   const steps = repeated.map((work) => ({ run: () => work.stop(), timeLimitMs: STOP_MS }));

@@ -3,7 +3,7 @@ import { DomainError } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
-import { storeSegments } from "./store-segments.ts";
+import { prepareSegments, storeSegments } from "./store-segments.ts";
 import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./upload-transcript.ts";
 
 /** A transcript for a source that exists. */
@@ -19,9 +19,11 @@ export async function attachTranscript(
   const key = { workspaceId, sourceId };
   const { projectId } = await requireWithoutSegments(ctx, sourceId);
   const { drafts, form, warnings } = await readDrafts(ctx, transcript);
-  return changeProject(ctx, projectId, "sources.attachTranscript", async (tx) => {
+  const segments = { workspaceId, projectId, sourceId, drafts, isFresh: false };
+  const prepared = await prepareSegments(ctx, segments);
+  return changeProject(ctx, projectId, "sources.attachTranscript", async (tx, _, stampBefore) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
-    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: false });
+    await storeSegments(ctx, tx, { ...segments, prepared, stampBefore });
     await storeDraftNotes(ctx, tx, { projectId, sourceId, drafts });
     const source = await storeSourceState(tx, { ...key, ...plainState("ready") });
     const answer = { source, segmentCount: source.segmentCount, form, warnings };

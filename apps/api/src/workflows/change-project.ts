@@ -14,15 +14,15 @@ export async function changeProject<T>(
   ctx: ChangeContext,
   project: ProjectId,
   kind: ChangeKind,
-  write: (tx: Db, projectId: string) => Promise<Omit<Change<T>, "kind">>,
+  write: (tx: Db, projectId: string, stampBefore: string) => Promise<Omit<Change<T>, "kind">>,
 ): Promise<T> {
   const { workspaceId, personId } = ctx;
   const projectId = typeof project === "string" ? project : await project(ctx.db);
   const head = { workspaceId, projectId, personId, now: ctx.now() };
-  const { answer, number } = await recordChange(ctx.db, head, async (tx) => {
+  const { answer, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
     // What was found may be gone since.
     if (typeof project !== "string") await project(tx);
-    return { kind, ...(await write(tx, projectId)) };
+    return { kind, ...(await write(tx, projectId, stampBefore)) };
   });
   if (number !== null) ctx.onChange(number);
   return answer;

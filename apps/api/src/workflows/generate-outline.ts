@@ -6,24 +6,39 @@ import {
   listSources,
   listTags,
   loadProject,
+  loadProjectStamp,
   type ProjectKey,
   storeOutline,
 } from "@quarry/db";
-import { DomainError, type Outline, type OutlineMaterial, outlineFromDraft, templateById } from "@quarry/domain";
+import {
+  DomainError,
+  type Outline,
+  type OutlineDraft,
+  type OutlineMaterial,
+  outlineFromDraft,
+  templateById,
+} from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
 /** Replaces the outline of a project with one generated from its tagged segments. Refuses a project without tags. */
 export async function generateProjectOutline(ctx: Context, projectId: string): Promise<Outline> {
   const key = { workspaceId: ctx.workspaceId, projectId };
-  return changeProject(ctx, projectId, "outline.generate", async (tx) => {
-    const tags = await listTags(tx, key);
-    if (tags.every(({ count }) => count === 0)) throw new DomainError("conflict", "Add tags to segments first.");
-    const draft = await ctx.outlines.draft(await loadOutlineMaterial(tx, key));
+  const stamp = await loadProjectStamp(ctx.db, key);
+  const drafted = await draftOutline(ctx, ctx.db, key);
+  return changeProject(ctx, projectId, "outline.generate", async (tx, _, stampBefore) => {
+    // Writers wait for a draft only when the project has changed during the first one.
+    const draft = stamp === stampBefore ? drafted : await draftOutline(ctx, tx, key);
     const outline = outlineFromDraft(draft, await findOutline(tx, key), { newId: ctx.newId, now: ctx.now() });
     await storeOutline(tx, { ...key, outline });
     return { label: {}, answer: outline };
   });
+}
+
+async function draftOutline(ctx: Pick<Context, "outlines">, db: Db, key: ProjectKey): Promise<OutlineDraft> {
+  const tags = await listTags(db, key);
+  if (tags.every(({ count }) => count === 0)) throw new DomainError("conflict", "Add tags to segments first.");
+  return ctx.outlines.draft(await loadOutlineMaterial(db, key));
 }
 
 async function loadOutlineMaterial(tx: Db, key: ProjectKey): Promise<OutlineMaterial> {

@@ -40,7 +40,8 @@ async function newProject(): Promise<void> {
 async function perform({ person, kind, one, other }: Call): Promise<void> {
   const caller = callerOf(person);
   const segments = await caller.segments.list({ projectId });
-  const { id: segmentId } = must(chosen(segments, one), "segment");
+  const { id: segmentId, tags: present } = must(chosen(segments, one), "segment");
+  const swapped = chosen(present, other)?.name;
   const tag = must(chosen(TAGS, other), "tag");
   const newTag = must(chosen(TAGS, one), "tag");
   const notes = await caller.notes.list({ projectId });
@@ -59,7 +60,7 @@ async function perform({ person, kind, one, other }: Call): Promise<void> {
     () => note && caller.notes.delete({ noteId: note.id }),
     () => range && caller.codings.change({ codingId: range.id, start: 0, end: 5 }),
     () => range && caller.codings.remove({ codingId: range.id }),
-    () => caller.segments.swapTag({ segmentId, tag, newTag }),
+    () => swapped && caller.segments.swapTag({ segmentId, tag: swapped, newTag }),
   ];
   await must(chosen(calls, kind), "call")();
 }

@@ -5,7 +5,7 @@ import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { type ArrivedTranscript, ingestTranscript, type TranscriptChoice } from "./ingest-transcript.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
-import { storeSegments } from "./store-segments.ts";
+import { prepareSegments, storeSegments } from "./store-segments.ts";
 
 /** A transcript that arrived, with its project, its name, the edits of its speakers, the places of the segments to
  * leave out, and the choices for reading it. */
@@ -53,10 +53,12 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
   await requireProject(ctx.db, { workspaceId, projectId });
   const { drafts, form, warnings } = await readDrafts(ctx, upload);
   const sourceId = ctx.newId();
-  return changeProject(ctx, projectId, "sources.uploadTranscript", async (tx) => {
+  const segments = { workspaceId, projectId, sourceId, drafts, isFresh: true };
+  const prepared = await prepareSegments(ctx, segments);
+  return changeProject(ctx, projectId, "sources.uploadTranscript", async (tx, _, stampBefore) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
-    const stored = await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: true });
+    const stored = await storeSegments(ctx, tx, { ...segments, prepared, stampBefore });
     await storeDraftNotes(ctx, tx, { projectId, sourceId, drafts });
     const answer = { source: stored, segmentCount: stored.segmentCount, form, warnings };
     return { label: { sourceId, source: sourceName }, answer };

@@ -5,7 +5,7 @@ import { OTHER_WORKSPACE_ID } from "../testing.ts";
 import { insertProject } from "./projects.ts";
 import { insertSegments } from "./segments.ts";
 import { insertSource } from "./sources/sources.ts";
-import { DEFAULT_WORKSPACE_ID, visitWorkspace } from "./workspaces.ts";
+import { DEFAULT_WORKSPACE_ID, takeSegmentNumbers, visitWorkspace } from "./workspaces.ts";
 
 export const workspaceId = DEFAULT_WORKSPACE_ID;
 
@@ -28,7 +28,8 @@ export async function addSource(
   const drafts = texts.map((text) =>
     typeof text === "string" ? { startMs: null, endMs: null, speaker: "", text } : text,
   );
-  await insertSegments(db, { workspaceId: owner, projectId, sourceId, drafts });
+  const firstNumber = await takeSegmentNumbers(db, { workspaceId: owner, count: drafts.length });
+  await insertSegments(db, { workspaceId: owner, projectId, sourceId, drafts, firstNumber });
   const rows = await db.execute<{ id: string }>(
     sql`select id from segments where workspace_id = ${owner} and source_id = ${sourceId} order by position`,
   );

@@ -1,7 +1,9 @@
 import { notFound, type Project, type ProjectTemplateId, projectSchema } from "@quarry/domain";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
+import { checkedRows } from "../rows.ts";
 import { projects, sources } from "../schema.ts";
 import { markStaleWords } from "./search/search-words.ts";
 
@@ -72,14 +74,24 @@ export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> 
   return recordings.flatMap(({ hash }) => hash ?? []);
 }
 
-/** Marks the project as changed now. Throws when there is no such project. */
-export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<void> {
-  const touched = await db
-    .update(projects)
-    .set({ updatedAt: params.now, stamp: sql`gen_random_uuid()` })
-    .where(isProject(params))
-    .returning({ id: projects.id });
-  if (touched.length === 0) throw notFound("Project");
+/** Returns the stamp of the project, another one after each change of it. Throws when there is no such project. */
+export async function loadProjectStamp(db: Db, key: ProjectKey): Promise<string> {
+  const [row] = await db.select({ stamp: projects.stamp }).from(projects).where(isProject(key));
+  if (row === undefined) throw notFound("Project");
+  return row.stamp;
+}
+
+/** Marks the project as changed now, and returns the stamp that it had. Throws when there is no such project. */
+export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<string> {
+  const { workspaceId, projectId, now } = params;
+  const statement = sql`
+    update ${projects} set updated_at = ${now.toISOString()}::timestamptz, stamp = gen_random_uuid()
+    from (select stamp from projects where workspace_id = ${workspaceId} and id = ${projectId} for no key update) before
+    where ${projects.workspaceId} = ${workspaceId} and ${projects.id} = ${projectId}
+    returning before.stamp`;
+  const [touched] = await checkedRows(db, z.object({ stamp: z.string() }), statement);
+  if (touched === undefined) throw notFound("Project");
+  return touched.stamp;
 }
 
 /** Locks the project until the transaction ends, against other changes of it. Throws when there is no such project. */
@@ -88,7 +100,8 @@ export async function lockProject(tx: Db, key: ProjectKey): Promise<void> {
   if (held.length === 0) throw notFound("Project");
 }
 
-function isProject(key: ProjectKey): SQL | undefined {
+/** Returns the condition that a row is the project. */
+export function isProject(key: ProjectKey): SQL | undefined {
   return and(eq(projects.workspaceId, key.workspaceId), eq(projects.id, key.projectId));
 }
 

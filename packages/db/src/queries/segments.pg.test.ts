@@ -16,7 +16,7 @@ import {
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";
 import { deleteTagOnSegments, insertSegmentTag } from "./tags/segment-tags.ts";
-import { takingSegmentNumbers } from "./workspaces.ts";
+import { takeSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test("more segments than one statement carries are all stored, in order", async 
 
 test("storing an empty list adds no segments", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: [] });
-  await insertSegments(database.db, { workspaceId, projectId: "p", sourceId: "a", drafts: [] });
+  await insertSegments(database.db, { workspaceId, projectId: "p", sourceId: "a", drafts: [], firstNumber: 1 });
   expect(await list()).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test("raising source counts changes only the segments at the named places", asyn
 test("a segment of another workspace is not found, even under the same project id", async () => {
   const owner = OTHER_WORKSPACE_ID;
   await addProject(database.db, "p", owner);
-  await database.db.execute(takingSegmentNumbers({ workspaceId: owner, count: 1_000_000 }));
+  await takeSegmentNumbers(database.db, { workspaceId: owner, count: 1_000_000 });
   const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["theirs"], owner });
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["mine"] });
   expect((await list()).map((segment) => segment.text)).toEqual(["mine"]);

@@ -26,7 +26,6 @@ import type { ProjectKey } from "./projects.ts";
 import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
 import { listSources, loadSource } from "./sources/sources.ts";
 import { listTagsBySegment, loadTagsOfSegment } from "./tags/segment-codings.ts";
-import { takingSegmentNumbers } from "./workspaces.ts";
 
 /** Key of a segment in queries. */
 export type SegmentKey = { workspaceId: string; segmentId: string };
@@ -129,21 +128,26 @@ export async function requireRange(db: Db, key: SegmentKey, range: TextRange): P
   if (!isRangeOf(segment.text, range)) throw new DomainError("invalid", NO_RANGE);
 }
 
-/** Stores the segments of a source that has none under new `S<number>` ids, with the count and the length of the
- * source. `sourceCounts` has the source count of each segment; without it, each is 1. Returns the source. */
+/** Stores the segments of a source that has none under the ids `S<number>` from `firstNumber` on, with the count and
+ * the length of the source. `sourceCounts` has the source count of each segment; without it, each is 1. Returns the
+ * source. */
 export async function insertSegments(
   db: Db,
-  params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },
+  params: ProjectKey & {
+    sourceId: string;
+    drafts: readonly SegmentDraft[];
+    firstNumber: number;
+    sourceCounts?: readonly number[];
+  },
 ): Promise<Source> {
-  const { workspaceId, projectId, sourceId, drafts, sourceCounts } = params;
+  const { workspaceId, projectId, sourceId, drafts, firstNumber, sourceCounts } = params;
   for (const { start, batch } of inBatches(drafts)) {
     await db.execute(sql`
-      with numbers as (${takingSegmentNumbers({ workspaceId, count: batch.length })})
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
         confidence_score, source_count)
-      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (first + position - ${start}), position,
+      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
         start_ms, end_ms, speaker, text, confidence_score, source_count
-      from numbers, unnest(
+      from unnest(
         ${sql.param(batch.map((_, index) => start + index))}::integer[],
         ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.endMs))}::bigint[],

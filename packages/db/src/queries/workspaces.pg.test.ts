@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { insertProject, listProjects } from "./projects.ts";
-import { changeWorkspace, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, takingSegmentNumbers } from "./workspaces.ts";
+import { changeWorkspace, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, takeSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -87,8 +87,7 @@ test("changes by two servers happen one after the other", async () => {
 
 test("segment numbers are never given twice", async () => {
   const take = async (count: number) => {
-    const [taken] = await database.db.execute<{ first: string }>(takingSegmentNumbers({ workspaceId, count }));
-    return Number(taken?.first);
+    return takeSegmentNumbers(database.db, { workspaceId, count });
   };
   const first = await take(3);
   expect(await take(1)).toBe(first + 3);

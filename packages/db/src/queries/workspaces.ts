@@ -94,17 +94,16 @@ function prepareVersionQuery(db: Db) {
     .prepare("workspace_version");
 }
 
-/** Returns the part of a statement that takes `count` segment numbers which were never used and never will be again: a
- * row with the `first` of them. */
-export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: string; count: number }): SQL {
-  return sql`
+/** Takes segment numbers that were never used and never will be again; returns the first of them. It locks the
+ * workspace's row: take them before a transaction, where others should not wait for its end. */
+export async function takeSegmentNumbers(
+  db: Db,
+  { workspaceId, count }: { workspaceId: string; count: number },
+): Promise<number> {
+  const statement = sql`
     update ${workspaces} set next_segment_number = next_segment_number + ${count} where workspace_id = ${workspaceId}
     returning next_segment_number - ${count} as first`;
-}
-
-/** Takes segment numbers that were never used and never will be again; returns the first of them. */
-export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {
-  const [taken] = await checkedRows(db, z.object({ first: z.coerce.number().int() }), takingSegmentNumbers(params));
+  const [taken] = await checkedRows(db, z.object({ first: z.coerce.number().int() }), statement);
   if (taken === undefined) throw notFound("Workspace");
   return taken.first;
 }

@@ -28,7 +28,7 @@ const start = async () => {
   server = await startServer({ DATA_DIR: path.join(folder, "data") });
 };
 
-test("acknowledged writes survive a kill at any time, and jobs that were begun are finished", {
+test("acknowledged writes survive a kill at any time with their history, and jobs that were begun are finished", {
   timeout: 600_000,
 }, async () => {
   const titles = new Set<string>();
@@ -83,6 +83,13 @@ test("acknowledged writes survive a kill at any time, and jobs that were begun a
     const counts = (await sourcesOf(id)).map(({ segmentCount }) => segmentCount);
     const segments = JSON.parse((await server.call("GET", `/projects/${id}/segments`)).body) as Segment[];
     expect([id, segments.length]).toEqual([id, counts.reduce((sum, count) => sum + count, 0)]);
+  }
+  // Data and history agree: what is undone leaves nothing, whenever the server was killed.
+  for (const { id, title } of projects.filter((project) => !project.title.includes("writer 0"))) {
+    const undo = async () => JSON.parse((await server.call("POST", `/projects/${id}/undo`)).body).change;
+    while ((await undo()) !== null);
+    const left = [await sourcesOf(id), JSON.parse((await server.call("GET", `/projects/${id}/tags`)).body)];
+    expect([title, left]).toEqual([title, [[], []]]);
   }
   expect(await server.stop()).toBe("");
 });

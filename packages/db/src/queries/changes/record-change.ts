@@ -4,8 +4,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
+import { projects } from "../../schema.ts";
 import { withWriteMutex } from "../../write-mutex.ts";
-import { lockProject, type ProjectKey, touchProject } from "../projects.ts";
+import { isProject, lockProject, type ProjectKey, touchProject } from "../projects.ts";
 import { lockWorkspace } from "../workspace-lock.ts";
 import { raisingRevision } from "../workspaces.ts";
 
@@ -24,23 +25,23 @@ export type Change<T> = {
 
 /** Runs one write of a project in one transaction, and records all rows that it touches as a change. The changes of one
  * project happen one after the other; only the last statement locks the workspace, whose revision becomes the change's
- * number. A write that touches no row is no change: its number is null. A refusal thrown by `write` undoes everything.
- * Throws when there is no such project. */
+ * number. `stampBefore` tells a write whether what was prepared for it is still true. A write that touches no row is no
+ * change: its number is null. A refusal thrown by `write` undoes everything. Throws when there is no such project. */
 export async function recordChange<T>(
   db: Db,
   head: ChangeHead,
-  write: (tx: Db) => Promise<Change<T>>,
+  write: (tx: Db, stampBefore: string) => Promise<Change<T>>,
 ): Promise<{ answer: T; number: number | null }> {
   const { workspaceId, projectId, now } = head;
   const change = async (tx: Db) => {
     const id = randomUUID();
     // Sent together, for one round trip.
-    await Promise.all([
+    const [, stampBefore] = await Promise.all([
       lockWorkspace(tx, workspaceId, "shared"),
       touchProject(tx, { workspaceId, projectId, now }),
       tx.execute(sql`select set_config('quarry.change', ${id}, true)`),
     ]);
-    const made = await write(tx);
+    const made = await write(tx, stampBefore);
     return { answer: made.answer, number: await storeChange(tx, { ...head, ...made, id }) };
   };
   return withWriteMutex(db, head, () => db.transaction(change));
@@ -51,6 +52,7 @@ export async function recordChange<T>(
 export function changeProjectState<T>(db: Db, key: ProjectKey, write: (tx: Db) => Promise<T>): Promise<T> {
   return holdProject(db, key, async (tx) => {
     const answer = await write(tx);
+    await tx.update(projects).set({ stamp: sql`gen_random_uuid()` }).where(isProject(key));
     await tx.execute(raisingRevision(key.workspaceId));
     return answer;
   });

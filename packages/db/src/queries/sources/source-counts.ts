@@ -78,7 +78,7 @@ export async function storeSourceCounts(
         and ${segments.sourceCount} <> counted.count`);
   }
   await tx.execute(sql`
-    update ${projects} set is_counted = true where workspace_id = ${workspaceId} and id = ${projectId}`);
+    update ${projects} set is_counted = true, stamp = gen_random_uuid() where workspace_id = ${workspaceId} and id = ${projectId}`);
   await tx.execute(sql`update ${workspaces} set stamp = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
