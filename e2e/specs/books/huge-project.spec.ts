@@ -1,4 +1,4 @@
-import { importProject, segmentText } from "../../fixtures/huge-project.ts";
+import { importAsAllData, segmentText } from "../../fixtures/huge-project.ts";
 import { test } from "../../fixtures/own-server.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect } from "../../fixtures/test.ts";
@@ -17,8 +17,13 @@ test("100,000 segments can be opened by address, searched, selected and tagged",
 }) => {
   // Importing 100,000 segments takes long on a slow machine.
   test.setTimeout(120_000);
-  const notes = { [OTHER]: "Ask again" };
-  await importProject(request, { id: "all", sources: SOURCES, segmentsPerSource: SEGMENTS_PER_SOURCE, notes });
+  const numbers = Array.from({ length: SOURCES * SEGMENTS_PER_SOURCE }, (_, index) => index + 1);
+  const evenNumbers = numbers.filter((number) => number % 2 === 0);
+  await importAsAllData(request, {
+    ...{ id: "all", sources: SOURCES, segmentsPerSource: SEGMENTS_PER_SOURCE },
+    tags: Object.fromEntries(evenNumbers.map((number) => [number, `#Theme ${(number - 1) % 1_000}`])),
+    notes: { [OTHER]: "Ask again" },
+  });
   const far = workspace.segment(segmentText(FAR));
   const other = workspace.segment(segmentText(OTHER));
 
