@@ -149,7 +149,7 @@ describe("a PDF made to do harm is refused in one sentence", () => {
   }, 60_000);
 
   it("a small page that takes very long to read soon makes way for the next file", async () => {
-    const hurried = createIngest({ processes: 1, leastMs: 2_500 });
+    const hurried = createIngest({ processes: 1, leastMs: 1_000 });
     onTestFinished(() => hurried.close());
     const read = (fileName: string, bytes: Uint8Array) => hurried.readFile("w1", { fileName, bytes, speaker: "" });
     const refused = expect(read("a.pdf", endlessPdf())).rejects.toThrow("This file takes too long to read.");

@@ -15,11 +15,11 @@ function* endless(opening: string, entry: string): Generator<string> {
   for (let size = 0; size < ENDLESS_BYTES; size += piece.length) yield piece;
 }
 
-function* numbered(opening: string): Generator<string> {
-  yield opening;
-  for (let at = 0; at < 1_000_000; at += 1_000)
-    yield Array.from({ length: 1_000 }, (_, index) => `"k${at + index}":0,`).join("");
-}
+/** A million fields, made once: thousands of bodies are sent. */
+const FIELDS = Array.from({ length: 1_000 }, (_, piece) =>
+  Array.from({ length: 1_000 }, (_, index) => `"k${piece * 1_000 + index}":0,`).join(""),
+);
+const TEN_MILLION_BRACKETS = gzipSync(Buffer.alloc(10_000_000, "["));
 
 const once = (text: string | Uint8Array) => () => [text];
 
@@ -32,7 +32,7 @@ export function worstBodies(fields: readonly string[], bytes: number): WorstBody
   return [
     json("a list that does not end", () => endless("[", "0,")),
     json("a list in a field that does not end", () => endless(`{"${field}":[`, "{},")),
-    json("fields that do not end", () => numbered("{")),
+    json("fields that do not end", () => ["{", ...FIELDS]),
     json("a text that does not end", () => longText(field, bytes)),
     json("lists inside lists", once("[".repeat(PIECE))),
     json("objects inside objects", once('{"a":'.repeat(PIECE / 5))),
@@ -48,7 +48,7 @@ export function worstBodies(fields: readonly string[], bytes: number): WorstBody
     json("what is not closed", once(`{"${field}":[{"a":"`)),
     json("bytes that are no text", once(Buffer.alloc(1_000, 0xff))),
     json("null", once("null")),
-    { ...json("what is packed a thousand times", once(gzipSync(Buffer.alloc(10_000_000, "[")))), encoding: "gzip" },
+    { ...json("what is packed a thousand times", once(TEN_MILLION_BRACKETS)), encoding: "gzip" },
     {
       name: "a form with no end",
       type: "multipart/form-data; boundary=x",
@@ -83,7 +83,8 @@ function* longText(field: string, bytes: number): Generator<string> {
 
 function* longField(name: string): Generator<string> {
   yield `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n[`;
-  for (let at = 0; at < 10_000_000; at += PIECE) yield "0,".repeat(PIECE);
+  const piece = "0,".repeat(PIECE);
+  for (let at = 0; at < 10_000_000; at += PIECE) yield piece;
   yield "0]\r\n--x--\r\n";
 }
 
