@@ -1,5 +1,5 @@
 import { must } from "@quarry/domain";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
 import { mount, NOTE, row, segment, tag } from "./workspace-fixture.tsx";
@@ -134,15 +134,17 @@ describe("words with a note", () => {
     expect(lit(about)).toEqual([]);
   });
 
-  it("are no longer lit when the pane of the notes closes", async () => {
-    const { user } = mount({ "segments.list": MARKED, "notes.list": NOTES });
+  it("are not lit any more when the card is gone and comes again", async () => {
+    let notes = NOTES;
+    const { queryClient } = mount({ "segments.list": MARKED, "notes.list": () => notes });
     const text = must((await row("The river")).querySelector("p"), "text");
-    within(await card("Which river?"))
-      .getByRole("button", { name: /^Show/ })
-      .focus();
+    fireEvent.pointerEnter(must((await card("Which river?")).firstElementChild, "card"));
     await waitFor(() => expect(lit(text)).toEqual(["river", " was"]));
-    await user.click(screen.getByRole("button", { name: "Hide notes" }));
-    await waitFor(() => expect(lit(text)).toEqual([]));
+    for (notes of [[], NOTES]) {
+      await act(() => queryClient.invalidateQueries());
+      await waitFor(() => expect(text.querySelectorAll("mark")).toHaveLength(notes.length === 0 ? 1 : 2));
+    }
+    expect(lit(text)).toEqual([]);
   });
 
   it("show the note when pressed", async () => {
