@@ -77,7 +77,14 @@ function PrintedSegment({ segment, notes, tagColors }: PrintedSegmentProps) {
           {speaker !== "" && <strong>{speaker}</strong>}
         </p>
       )}
-      <p dir="auto" className="font-serif text-[0.9375rem] leading-normal break-words whitespace-pre-line">
+      <p
+        dir="auto"
+        className={cn(
+          "font-serif text-[0.9375rem] break-words whitespace-pre-line",
+          // Several lines under words have room above the next line of text.
+          tags.some(({ ranges }) => ranges !== undefined) ? "leading-[1.75]" : "leading-normal",
+        )}
+      >
         <SegmentWords
           {...{ text, tags, colors }}
           search=""
