@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { hashKey, notifyManager, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { isUnknown } from "./api-error.ts";
 
 /** The number of pending optimistic changes per client and key. Only the last one to settle may refetch. */
@@ -21,14 +21,22 @@ type Snapshot<TData> = { before: TData | undefined; after: TData | undefined };
 export function optimistic<TData, TVariables>(options: OptimisticChange<TData, TVariables>) {
   const { queryClient, queryKey, change, refetch } = options;
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const prepare = async (): Promise<void> => {
+    count(queryClient, queryKey, 1);
+    if (queryClient.getQueryData(queryKey) !== undefined) await queryClient.cancelQueries({ queryKey });
+  };
+  const show = (variables: TVariables): Snapshot<TData> => {
+    const before = queryClient.getQueryData<TData>(queryKey);
+    if (before === undefined) return { before, after: undefined };
+    const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
+    return { before, after };
+  };
   return {
+    prepare,
+    show,
     onMutate: async (variables: TVariables): Promise<Snapshot<TData>> => {
-      count(queryClient, queryKey, 1);
-      if (queryClient.getQueryData(queryKey) !== undefined) await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<TData>(queryKey);
-      if (before === undefined) return { before, after: undefined };
-      const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
-      return { before, after };
+      await prepare();
+      return show(variables);
     },
     onError: (error: unknown, _variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
       if (snapshot?.before === undefined) return;
@@ -52,15 +60,17 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
 
 type Handlers<TData, TVariables> = ReturnType<typeof optimistic<TData, TVariables>>;
 
-/** Returns mutation handlers that apply two optimistic changes, of different keys. */
+/** Returns mutation handlers that apply two optimistic changes, of different keys. What shows both renders once. */
 export function bothOptimistic<One, Other, TVariables>(
   one: Handlers<One, TVariables>,
   other: Handlers<Other, TVariables>,
 ) {
   type Snapshots = [Snapshot<One>, Snapshot<Other>];
   return {
-    onMutate: (variables: TVariables): Promise<Snapshots> =>
-      Promise.all([one.onMutate(variables), other.onMutate(variables)]),
+    onMutate: async (variables: TVariables): Promise<Snapshots> => {
+      await Promise.all([one.prepare(), other.prepare()]);
+      return notifyManager.batch(() => [one.show(variables), other.show(variables)]);
+    },
     onError: (error: unknown, variables: TVariables, snapshots: Snapshots | undefined): void => {
       one.onError(error, variables, snapshots?.[0]);
       other.onError(error, variables, snapshots?.[1]);
