@@ -1,4 +1,5 @@
-import type { Page } from "playwright";
+import { setTimeout } from "node:timers/promises";
+import type { Page, Request } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
 /** Loads a project by its address with cached code. Returns the milliseconds until its first segments are painted. */
@@ -24,9 +25,34 @@ export async function openProjectMs({ page }: BrowserWindow, title: string): Pro
   return page.evaluate(() => window.probe.sinceEvent());
 }
 
-/** Resolves when the page has no open requests and is idle. */
+/** The stream of changes, which stays open. */
+const STREAM = "/api/events";
+const QUIET_MS = 500;
+
+type Requests = { open: Set<Request>; lastAt: number };
+const requestsOf = new WeakMap<Page, Requests>();
+
+/** Follows the requests of a new page, for `settle`. */
+export function watchRequests(page: Page): void {
+  const requests: Requests = { open: new Set(), lastAt: 0 };
+  requestsOf.set(page, requests);
+  const ended = (request: Request) => {
+    requests.lastAt = performance.now();
+    requests.open.delete(request);
+  };
+  page.on("request", (request) => {
+    if (!request.url().endsWith(STREAM)) requests.open.add(request);
+  });
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+}
+
+/** Resolves when the page has had no open requests for a while, and is idle. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  const requests = requestsOf.get(page);
+  if (requests === undefined) throw new Error("The requests of the page are not watched.");
+  const isBusy = () => requests.open.size > 0 || performance.now() - requests.lastAt < QUIET_MS;
+  while (isBusy()) await setTimeout(QUIET_MS / 10);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

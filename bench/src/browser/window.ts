@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import { listProcesses, memoryMbOf } from "../processes.ts";
+import { watchRequests } from "./opening.ts";
 import { addProbe } from "./probe.ts";
 
 const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
@@ -23,6 +24,7 @@ export async function withWindow<T>(url: string, work: (window: BrowserWindow) =
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
     await context.addInitScript(addProbe);
     const page = await context.newPage();
+    watchRequests(page);
     const devTools = await context.newCDPSession(page);
     const ofBrowser = await browser.newBrowserCDPSession();
     const memoryMb = async () => {
