@@ -44,6 +44,7 @@ const LAUNCH_ARGUMENTS = [
 /** Browser tests of the production build. Each worker has its own server and data folder. */
 export default defineConfig({
   testDir: "./specs",
+  globalSetup: "./fixtures/prepare-data.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   // Each worker also runs its own server and browser. A third worker on two cores slows pages down so much that the
