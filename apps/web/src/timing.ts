@@ -44,6 +44,10 @@ export const MEDIA_SEARCH_MS = 2_000;
 export const PREVIEW_DEBOUNCE_MS = 400;
 /** Debounce of storing the reading position after scrolling. */
 export const POSITION_DEBOUNCE_MS = 300;
+/** Interval at which a tab says again where its person is. The server forgets a person after twice that time. */
+export const PLACE_RENEWAL_MS = 15_000;
+/** Debounce of saying where a person is after a move. */
+export const PLACE_DEBOUNCE_MS = 1_000;
 /** Delay before a lost stream of events is opened again. */
 export const STREAM_FIRST_RETRY_MS = 500;
 /** Longest delay between attempts to open the stream of events. */

@@ -1,4 +1,5 @@
 import { HistoryButton } from "../features/history/history-button.tsx";
+import { PeopleHere } from "../features/presence/people-here.tsx";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { UndoButtons } from "../shell/undo/undo-buttons.tsx";
 
@@ -6,6 +7,7 @@ import { UndoButtons } from "../shell/undo/undo-buttons.tsx";
 export function ProjectTools({ projectId }: { projectId: string }) {
   return (
     <>
+      <PeopleHere projectId={projectId} />
       <UndoButtons projectId={projectId} />
       <HistoryButton projectId={projectId} />
       <HeaderTools />

@@ -48,10 +48,10 @@ export function invalidateProjects(
   void queryClient.invalidateQueries({ refetchType, predicate });
 }
 
-/** Fetches the lists of projects and sources that are shown. */
+/** Fetches what concerns no single project or has no change: the lists of projects and sources, and the own name. */
 export function refetchGeneral({ queryClient, trpc }: Pick<LiveCache, "queryClient" | "trpc">): void {
-  for (const filter of [trpc.projects.list.pathFilter(), trpc.sources.list.pathFilter()])
-    void queryClient.invalidateQueries(filter);
+  const general = [trpc.projects.list.pathFilter(), trpc.sources.list.pathFilter(), trpc.settings.get.pathFilter()];
+  for (const filter of general) void queryClient.invalidateQueries(filter);
 }
 
 /** Tells of the changes of this tab that are under way. */

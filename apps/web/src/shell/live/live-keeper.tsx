@@ -40,7 +40,7 @@ export function LiveKeeper({ versions, ownChanges, refresh }: LiveKeeperProps) {
     return () => {
       disconnect();
       unsubscribe();
-      PEOPLE.set([]);
+      PEOPLE.set(null);
     };
   }, [client, queryClient, trpc, versions, ownChanges, refresh]);
   return null;

@@ -14,6 +14,7 @@ import {
   readReadingPosition,
   writeReadingPosition,
 } from "../../../features/segments/reading-position.ts";
+import { OWN_SEGMENT } from "../../../shell/live/people.ts";
 import { POSITION_DEBOUNCE_MS } from "../../../timing.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
@@ -48,6 +49,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     return () => {
       window.removeEventListener("pagehide", keep);
       keep();
+      OWN_SEGMENT.set(null);
     };
   }, [keep]);
 
@@ -76,7 +78,9 @@ function useNoting(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      if (place.current !== null) writeReadingPosition(projectId, place.current);
+      if (place.current === null) return;
+      writeReadingPosition(projectId, place.current);
+      OWN_SEGMENT.set(place.current.currentId ?? place.current.segmentId);
     };
     const note = () => {
       const now = placeNow(latest.current);

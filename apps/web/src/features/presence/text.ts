@@ -1,0 +1,15 @@
+export const PRESENCE_TEXT = {
+  someone: "Someone",
+  here: (names: readonly string[]) => `Also here: ${new Intl.ListFormat("en").format(names)}`,
+  heading: "Also here",
+  inProject: "In this project",
+  inSource: (source: string, time: string) => `Reads “${source}”${time === "" ? "" : ` at ${time}`}`,
+  you: "You",
+  name: "Your name",
+  nameHint: "Others see it beside what you change.",
+  color: "Your color",
+  save: "Save",
+  saving: "Saving...",
+  saved: { title: "Success", description: "Your name is saved." },
+  saveFailed: "Failed to save your name.",
+} as const;
