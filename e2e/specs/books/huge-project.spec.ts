@@ -27,10 +27,29 @@ test("100,000 segments can be opened by address, searched, selected and tagged",
   const far = workspace.segment(segmentText(FAR));
   const other = workspace.segment(segmentText(OTHER));
 
+  await test.step("the first segments are shown while all are being read", async () => {
+    let sendAll = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      sendAll = resolve;
+    });
+    const all = /\/projects\/all\/segments$/;
+    await page.route(all, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto("/project/all");
+    await expect(workspace.segment(segmentText(1)).first()).toBeVisible();
+    await expect(page.getByText("Reading 100,000 segments…")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Select all" })).toHaveCount(0);
+    sendAll();
+    await expect(page.getByText("100,000 segments", { exact: true })).toBeVisible();
+    await page.unroute(all);
+  });
+
   await test.step("an address highlights segment 87,654 for three seconds after half a second", async () => {
     await page.clock.install();
     await page.goto("/project/all");
-    await expect(workspace.segment(segmentText(1)).first()).toBeVisible();
+    await expect(page.getByText("100,000 segments", { exact: true })).toBeVisible();
     await stopTime(page);
     await page.evaluate((address) => history.pushState(null, "", address), `/project/all?highlight=S${FAR}`);
     await page.clock.runFor(450);

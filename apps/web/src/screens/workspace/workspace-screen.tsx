@@ -48,7 +48,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { project, sources, sourceList, segmentList, noteList } = data;
   const isLoaded = data.hasSegments && sources.isSuccess;
   const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
-  useWorkspaceAddress(view, isLoaded);
+  useWorkspaceAddress(view, data.segments.isSuccess && sources.isSuccess);
   useChangedPlace(projectId, data, view, isLoaded);
   useFollowedRenames(projectId, view.followRename);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
