@@ -42,15 +42,22 @@ test("tags below 90 percent are dotted and offer alternatives", async ({ page, m
   await page.goto(`/project/${id}`);
   const segment = workspace.segment("nine copies");
   const chip = (name: RegExp) => segment.getByRole("button", { name }).first();
-  const borderOf = (name: RegExp) =>
+  /** Returns the border of a chip, and its ring. */
+  const edgesOf = (name: RegExp) =>
     chip(name).evaluate((button) => {
       let element: Element | null = button;
       while (element !== null && getComputedStyle(element).borderTopWidth === "0px") element = element.parentElement;
-      return element && getComputedStyle(element).borderTopStyle;
+      const style = element && getComputedStyle(element);
+      return { border: style?.borderTopStyle, ring: style?.outlineStyle };
     });
   await expect(chip(/^#Unsure/)).toBeVisible();
-  expect(await borderOf(/^#Unsure/)).toBe("dotted");
-  expect(await borderOf(/^#Sure/)).not.toBe("dotted");
+  expect(await edgesOf(/^#Unsure/)).toEqual({ border: "dotted", ring: "none" });
+  expect((await edgesOf(/^#Sure/)).border).not.toBe("dotted");
+  // The label clips long names, and must not clip the ring of the focus.
+  await page.keyboard.press("j");
+  await chip(/^#Unsure/).focus();
+  expect((await edgesOf(/^#Unsure/)).ring).toBe("solid");
+  await segment.focus();
 
   await stopTime(page);
   await chip(/^#Unsure/).hover();

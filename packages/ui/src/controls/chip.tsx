@@ -26,6 +26,9 @@ function chipClass(tone: ChipTone, dotted: boolean): string {
     "inline-flex min-h-6 max-w-full items-center gap-1 rounded-full border px-2.5 text-xs font-medium",
     TONES[tone],
     dotted && "border-dotted! border-brand-strong! bg-transparent!",
+    // The label clips what is longer than the line, and would clip the focus ring of a button in it.
+    "has-[[data-label]_:focus-visible]:outline-2 has-[[data-label]_:focus-visible]:outline-offset-1",
+    "has-[[data-label]_:focus-visible]:outline-brand [&_[data-label]_:focus-visible]:outline-none",
   );
 }
 
@@ -92,5 +95,9 @@ export function ChipButton({
 }
 
 function ChipText({ children }: { children: ReactNode }) {
-  return <span className="truncate">{children}</span>;
+  return (
+    <span data-label className="truncate">
+      {children}
+    </span>
+  );
 }

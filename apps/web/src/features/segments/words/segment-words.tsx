@@ -84,8 +84,7 @@ function Piece({ words, piece, colors, isLit, litTags }: PieceProps) {
 }
 
 function groundOf({ isChosen, noteIds }: TextPiece, isLit: boolean): string {
-  if (isChosen) return "bg-brand-soft text-brand-strong";
-  if (isLit) return "bg-[color-mix(in_srgb,var(--brand)_28%,transparent)]";
+  if (isChosen || isLit) return "bg-[color-mix(in_srgb,var(--brand)_28%,transparent)]";
   return noteIds.length > 0 ? "bg-noted" : "bg-transparent";
 }
 
