@@ -4,7 +4,7 @@ import type { Cue } from "./cue.ts";
 import { FIXTURES } from "./fixtures.ts";
 import { readTranscript } from "./read-transcript.ts";
 
-/** What can hardly be read as a name, in the place of one. */
+/** Texts in the places of names that can hardly be read as names. */
 const UNREADABLE = ["%&$ ==", "qx()", "§ 7", "b|x@y", "🙂", "ben.ode & co", "#4!", "[x] + [y]", "9 lives", "=ö="];
 const SPEAKERS = ["Anna Berg", "Ben Ito", "Cleo Dane"];
 const WORDS = "We closed the mill that year and nobody came back to the river until spring again".split(" ");

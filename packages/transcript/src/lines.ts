@@ -84,7 +84,7 @@ export function countBlocks(lines: readonly string[]): number {
   return count;
 }
 
-/** True where a block begins: at the first line, and after a blank one. */
+/** Returns true where a block begins: at the first line, and after a blank one. */
 export function isBlockStart(lines: readonly string[], index: number): boolean {
   return index === 0 || lines[index - 1] === "";
 }

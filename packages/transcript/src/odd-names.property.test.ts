@@ -66,10 +66,10 @@ it.each(Object.entries(PLACES))("reads any name in its place: %s", (_place, writ
   }
 });
 
-/** What stands before a bare colon may be a phrase, with which the speaker before it goes on. */
+/** Places that only names have. A phrase before a bare colon may be said by the speaker before it. */
 const SURE_PLACES = Object.entries(PLACES).filter(([place]) => place !== "colon");
 
-/** What a person may have as a name, though few do. */
+/** Texts that may be names, though few are. */
 const anyName = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
   .map((text) => text.replace(/[\s*_<>[\]#]+/g, " ").trim())

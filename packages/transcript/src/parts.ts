@@ -71,7 +71,7 @@ function isBetter(one: End, other: End, target: number): boolean {
   return Math.abs(one.words - target) <= Math.abs(other.words - target);
 }
 
-/** True where white space begins, or a Chinese or Japanese sign has ended a part of a sentence. */
+/** Returns true where white space begins, or a Chinese or Japanese sign has ended a part of a sentence. */
 function isBreak(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   if (isSpace(text.charCodeAt(at))) return !isSpace(before);

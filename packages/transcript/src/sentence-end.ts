@@ -18,7 +18,7 @@ const LONGEST_TAIL = 120;
 /** The certainty that a sentence is over: `weak` where a lower-case letter follows, as in texts without capitals. */
 export type SentenceEnd = "sure" | "weak" | null;
 
-/** True where a sentence is over at the end of the text. */
+/** Returns true where a sentence is over at the end of the text. */
 export function endsSentence(text: string): boolean {
   return endOfSentence(text, text.length) === "sure";
 }

@@ -30,7 +30,7 @@ export function forEachWord(text: string, see: (word: string, start: number) => 
   }
 }
 
-/** True where a character of a word stands. Both halves of a surrogate pair count as the pair does. */
+/** Returns true where a character of a word stands. Both halves of a surrogate pair count as the pair does. */
 function isWordAt(text: string, at: number): boolean {
   const isSecondHalf = (text.codePointAt(at - 1) ?? 0) >= UNIT_COUNT;
   return isWordCharacter(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? 0));

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** What refusals of files up to a version are about, where these have something else in that place. */
+/** Places in refusals of files up to a version that have another name in these files. */
 const OLD_PLACES: readonly { upTo: number; present: RegExp; old: string }[] = [
   { upTo: 3, present: /(segments\[\d+\])\.codings\b/g, old: "$1.tags" },
   { upTo: 2, present: /^(segments\[\d+\])\.(start|end)Ms .*/, old: "$1.$2Time must be a time like 01:02:03." },

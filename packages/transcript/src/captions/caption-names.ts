@@ -87,7 +87,7 @@ function isLabel(label: Label): label is CaptionLabel {
   return label !== null;
 }
 
-/** True where nearly all captions begin with a label. */
+/** Returns true where nearly all captions begin with a label. */
 function isHabitual(labels: readonly (readonly Label[])[]): boolean {
   const firsts = firstsOf(labels).length;
   return firsts >= 2 && firsts >= labels.length * MIN_HABIT_SHARE;
@@ -137,7 +137,7 @@ function recurringRule(labels: readonly CaptionLabel[], captions: number): Label
   };
 }
 
-/** True where `>>` stands before an unnamed speaker too: then what has none goes on with the speaker before. */
+/** Returns true where `>>` stands before an unnamed speaker too: then what has none goes on with the speaker before. */
 function hasUnnamedChange(part: SpokenPart | undefined, named: readonly Label[]): boolean {
   return named.some((name, line) => name === null && part?.lines[line]?.startsWith(">>") === true);
 }
@@ -155,7 +155,7 @@ const MIN_FREE_SHARE = 0.05;
 const MAX_LEAD = 0.1;
 const MIN_LEAD = 10;
 
-/** True where at least two people are named, and mostly another one than before. */
+/** Returns true where at least two people are named, and mostly another one than before. */
 function alternate(
   names: readonly (readonly string[])[],
   distinct: ReadonlySet<string>,

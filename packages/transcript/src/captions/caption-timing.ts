@@ -30,8 +30,8 @@ export function isTimingLine(line: string): boolean {
 
 const WITHOUT_ZERO = /:\d(?!\d)/;
 
-/** True where times are written without leading zeros, so that `0:0:6.90` is 6 seconds and 90 milliseconds. Such
- * fractions may end with a zero, but never begin with one. */
+/** Returns true where times are written without leading zeros, so that `0:0:6.90` is 6 seconds and 90 milliseconds.
+ * Such fractions may end with a zero, but never begin with one. */
 export function hasBareNumbers(lines: readonly string[]): boolean {
   let [bare, short, long, lastZero] = [false, false, false, false];
   for (const line of lines) {

@@ -26,8 +26,8 @@ const MIN_STAMPED = 2;
 const MIN_SHARE = 0.8;
 const SAMPLE_LINES = 500;
 
-/** True where nearly all lines have stamps or are tags, and at least one has what no other form has: a tag, several
- * stamps, or a stamp inside the line. */
+/** Returns true where nearly all lines have stamps or are tags, and at least one has what no other form has: a tag,
+ * several stamps, or a stamp inside the line. */
 function isLrc({ whole }: PreparedText): boolean {
   if (!/^[ \t\ufeff]{0,9}\[(?:\d{1,3}:|[a-z#]{1,6}:)/im.test(whole.slice(0, 2000))) return false;
   const lines = linesOf(whole)
@@ -40,7 +40,7 @@ function isLrc({ whole }: PreparedText): boolean {
   return (tags > 0 || stamped.some(isOwn)) && !areRanges(stamped);
 }
 
-/** True where each line has its start and its end, `[0:05] [0:09] text`. */
+/** Returns true where each line has its start and its end, `[0:05] [0:09] text`. */
 function areRanges(stamped: readonly Stamped[]): boolean {
   return stamped.every(({ times: [start = 0, end, third] }, index) => {
     const next = stamped[index + 1]?.times[0] ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ const MIN_SHARE = 0.6;
 const MAX_LENGTH = 60;
 /** Number of captions with the same first line from which on that line is no speech, whatever it looks like. */
 const MIN_RECURRING = 4;
-/** Where others are named once, so many people must recur, and so large must be the share of their captions. */
+/** Number of people who must recur, and the share of their captions, if others are named once. */
 const MIN_PEOPLE = 2;
 const MIN_SURE_SHARE = 0.75;
 const ENDS_SENTENCE = /[.!?,;:…]$/u;

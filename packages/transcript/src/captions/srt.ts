@@ -19,8 +19,8 @@ export const srt = defineForm({
 /** Captions have no more lines each, not even where blank lines are missing. */
 const MAX_LINES = 20;
 
-/** True where at least every second block has an arrow between times, most of them can be read, and one has a colon: in
- * an interview, `2.2.1 -> 2.2.3` is no time. */
+/** Returns true where at least every second block has an arrow between times, most of them can be read, and one has a
+ * colon: in an interview, `2.2.1 -> 2.2.3` is no time. */
 function isSrt(text: PreparedText): boolean {
   const { withTimes, lines } = textLines(text);
   if (!withTimes.includes(ARROW)) return false;

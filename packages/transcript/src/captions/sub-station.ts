@@ -23,7 +23,7 @@ const DIALOGUE = /^[ \t]{0,9}Dialogue:[^\n]{0,200}?,[ \t]{0,9}\d{1,3}:\d\d:\d\d[
 const EVENT = /^(Format|Dialogue|Comment)[ \t]{0,9}:[ \t]{0,9}/i;
 /** The columns of a file that does not name them. */
 const COLUMNS = "Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text";
-/** What old editors put in place of a name. */
+/** Placeholder of old editors for a name. */
 const NO_NAME = "NTP";
 /** Captions that draw a sign frame by frame have its words again and again. */
 const MAX_FRAME_MS = 200;

@@ -18,7 +18,7 @@ export function textBesideTimes(line: string): string {
   return !/[\p{L}\p{N}]/u.test(rest) || areSettings(rest) ? "" : rest;
 }
 
-/** True where every word is a setting. Some writers have spaces around the colon, or a damaged sign. */
+/** Returns true where every word is a setting. Some writers have spaces around the colon, or a damaged sign. */
 function areSettings(text: string): boolean {
   const words = text
     .replace(/[\s\ufffd]+/g, " ")

@@ -50,7 +50,7 @@ function isOfSlack({ type, ts }: JsonRecord): boolean {
   return type === "message" && typeof ts === "string" && /^\d{9,11}\.\d{1,6}$/.test(ts);
 }
 
-/** What Slack says when somebody comes, goes or changes the channel. */
+/** Kinds of messages that Slack writes itself, when a person comes, goes or changes the channel. */
 const OWN = /^(?:channel|group)_|^pinned_item$|^bot_(?:add|remove)$|_joined$/;
 const ID = fieldNames("user", "bot_id");
 const NAME = fieldNames("real_name", "display_name", "name");

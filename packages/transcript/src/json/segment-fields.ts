@@ -98,7 +98,7 @@ function withNameAsWord(record: JsonRecord): JsonRecord {
   return "name" in record && "time" in record && "duration" in record ? { ...record, word: record.name } : record;
 }
 
-/** True where a list has a word. */
+/** Returns true where a list has a word. */
 export function hasWords(list: readonly unknown[]): boolean {
   return list.some((written) => textIn(wordRecord(written), WORD).trim() !== "");
 }

@@ -39,7 +39,7 @@ function withInside(place: JsonRecord): JsonRecord[] {
 
 type Named = readonly (readonly [id: string, name: string])[];
 
-/** What segments name their speakers by, also by its number. */
+/** Ids that segments name their speakers by, also by their numbers. */
 type Ids = { exact: ReadonlySet<string>; byNumber: ReadonlyMap<string, string> };
 
 function namesOf(value: unknown, listsNames: boolean, ids: Ids): Named {

@@ -13,7 +13,7 @@ import { senderHeads } from "./sender-heads.ts";
 
 const MIN_HEADS = 2;
 const MIN_BLOCK_SHARE = 0.5;
-/** What certainly is a chat may have messages of many paragraphs. */
+/** Shares of heads among blocks and lines. The messages of what certainly is a chat may have many paragraphs. */
 const MIN_SURE_SHARE = 0.3;
 const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
@@ -46,8 +46,8 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
   return { lines: lines.map((line, index) => written.get(index) ?? line), first: isOfDay ? first.clock : null };
 }
 
-/** True where a head without a name is a message of the chat itself: most have one, or some surely do. In a group of
- * WhatsApp, more may come and go than speak. */
+/** Returns true where a head without a name is a message of the chat itself: most have one, or some surely do. In a
+ * group of WhatsApp, more may come and go than speak. */
 function haveNames(heads: readonly ChatHead[]): boolean {
   const counts = new Map<string, number>();
   for (const { name } of heads) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -56,7 +56,7 @@ function haveNames(heads: readonly ChatHead[]): boolean {
   return [...counts].some(([name, count]) => !isDetail(name) && (count > 1 ? !isPhrase(name) : isFullName(name)));
 }
 
-/** What DiscordChatExporter writes around its chats. */
+/** A line that DiscordChatExporter writes around its chats. */
 const RULE = /^={20,}$/;
 
 /** True for `Today` or `Tuesday, March 5th` between two messages, which nobody says. */
@@ -117,7 +117,7 @@ function countOtherTimes(lines: readonly string[], heads: ReadonlyMap<number, Ch
   return count;
 }
 
-/** True where most of the times that lines begin with are of the day. */
+/** Returns true where most of the times that lines begin with are of the day. */
 export function haveTimesOfDay(lines: readonly string[]): boolean {
   let [ofDay, others] = [0, 0];
   for (const line of lines) {

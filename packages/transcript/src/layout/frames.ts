@@ -52,21 +52,21 @@ function stampOf([, sign, first, second, third, before, fourth]: RegExpMatchArra
   return { isNegative: sign === "-", isDropFrame: before === ";", parts: [first, second, third, fourth].map(Number) };
 }
 
-/** True where each of the last numbers can count frames. */
+/** Returns true where each of the last numbers can count frames. */
 function areFrames(stamps: readonly Stamp[]): boolean {
   const max = stamps.some(({ isDropFrame }) => isDropFrame) ? MAX_DROP_FRAME : MAX_FRAME;
   const isFrame = ({ isNegative, parts: [, , , frame = 0] }: Stamp) => !isNegative && frame <= max;
   return stamps.length >= MIN_TIMES && stamps.every(isFrame);
 }
 
-/** True where the last numbers can hardly count anything but frames. */
+/** Returns true where the last numbers can hardly count anything but frames. */
 function haveOnlyFrames(stamps: readonly Stamp[]): boolean {
   if (stamps.length >= MANY || stamps.some(({ isDropFrame }) => isDropFrame)) return true;
   return stamps.some(({ parts: [, second = 0] }) => second >= HOURS_OF_DAY);
 }
 
-/** True where too little would be said between the first and the last time if these were days, hours, minutes and
- * seconds. */
+/** Returns true where too little would be said between the first and the last time if these were days, hours, minutes
+ * and seconds. */
 function isSparse(stamps: readonly Stamp[], letters: number): boolean {
   const seconds = stamps.map(
     ({ parts: [days = 0, hours = 0, minutes = 0, rest = 0] }) => days * 86_400 + hours * 3600 + minutes * 60 + rest,

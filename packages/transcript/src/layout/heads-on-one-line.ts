@@ -213,7 +213,7 @@ function nameOnLine(line = ""): string | null {
   return nameOf(line.endsWith(":") ? line.slice(0, -1) : line);
 }
 
-/** True where something is said on the line, or below a blank one. */
+/** Returns true where something is said on the line, or below a blank one. */
 function isSaid({ lines, isTime }: Page, index: number): boolean {
   const at = lines[index] ? index : index + 1;
   return (lines[at] ?? "") !== "" && !isTime(at);

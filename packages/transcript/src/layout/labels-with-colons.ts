@@ -55,7 +55,7 @@ function withNamesOf(sign: NameSign, lines: readonly string[], speakers: Counts)
   return { lines: changed, names, ends: sign.hasColonsToo ? null : ends };
 }
 
-/** What is written as a name alone on its line ends the turn before, even if it stands there once: it has two words, or
+/** Returns true if a name alone on its line ends the turn before, even if it stands there once: it has two words, or
  * its text right below. */
 function endsTurn({ isAlone, isPlace }: NameSign, { name }: Label, below = ""): boolean {
   return isPlace === true || (isAlone === true && (name.includes(" ") || below !== ""));
@@ -70,7 +70,7 @@ function labelAt(sign: NameSign, lines: readonly string[], index: number): Label
   return lines[index] === "" ? null : sign.read(lines, index);
 }
 
-/** True where nearly all blocks begin with the sign, whatever stands at it. */
+/** Returns true where nearly all blocks begin with the sign, whatever stands at it. */
 function areHabit(sign: NameSign, lines: readonly string[]): boolean {
   let [blocks, signed] = [0, 0];
   lines.forEach((line, index) => {

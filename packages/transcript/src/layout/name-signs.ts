@@ -18,17 +18,17 @@ export type NameSign = {
   isTitleLike?: true;
   /** True for a name alone on its line, in no other type than the text. */
   isAlone?: true;
-  /** True where what is no name ends the turn before it all the same. */
+  /** True if what is no name ends the turn before it all the same. */
   isPlace?: true;
-  /** True where `A.` and `B.` together number the points of a list. */
+  /** True if `A.` and `B.` together number the points of a list. */
   isNoList?: true;
-  /** True where turns need no blank lines between them. */
+  /** True if turns need no blank lines between them. */
   isOnEachLine?: true;
   /** True for what is written as few names are, and recurs; the sign is looked for only where one is. */
   isOddlyWritten?: (name: string, count: number) => boolean;
-  /** True where names before colons count beside this sign. */
+  /** True if names before colons count beside this sign. */
   hasColonsToo?: true;
-  /** True where the first line of the text must have the sign, because lines of prose may look the same. */
+  /** True if the first line of the text must have the sign, because lines of prose may look the same. */
   isFirst?: true;
   /** Reads what stands at the sign and is written as no name is; where nearly all blocks have the sign, it ends the
    * turn before it. */
@@ -88,7 +88,7 @@ const alone: LabelReader = (lines, index) => {
   if (!hasTextBelow(lines, index) || !isBlockStart(lines, index) || line.length > MAX_ALONE_LENGTH) return null;
   return withAdditions({ name: line, rest: "" });
 };
-/** True where something is said below, on the next line or behind a blank one. */
+/** Returns true where something is said below, on the next line or behind a blank one. */
 function hasTextBelow(lines: readonly string[], index: number): boolean {
   const below = lines[index + 1] || lines[index + 2] || "";
   return below !== "" && !/^[[(]?\d{1,2}:\d\d/.test(below);
@@ -217,7 +217,7 @@ function wideNamed(label: Label | null): Label | null {
 }
 
 const WIDE_NAME = /^(?=.*\p{Lo})[\p{L}\p{M}\p{N}（）()・ー－]+$/u;
-/** What has none of these letters is a word of the speech, where it stands before a wide space only once. */
+/** Letters of names before a wide space. Without one, a text that stands there only once is a word of the speech. */
 const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Returns what stands in a place for names. */

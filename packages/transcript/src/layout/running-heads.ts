@@ -54,7 +54,7 @@ function areHeads(lines: readonly string[], places: readonly number[]): boolean 
   return WIDE_GAP.test(first) || places.filter((index) => interrupts(lines, index)).length >= places.length * MIN_SHARE;
 }
 
-/** True where one of the numbers in the lines goes up by one from page to page. */
+/** Returns true where one of the numbers in the lines goes up by one from page to page. */
 function goUpByOne(written: readonly string[]): boolean {
   const numbers = written.map((line) => (line.match(/\d+/g) ?? []).map(Number));
   const [first = []] = numbers;
@@ -68,7 +68,7 @@ function haveOneEnd(written: readonly string[]): boolean {
   return ends.every((found) => found?.[2] === ends[0]?.[2] && Number(found?.[1]) <= Number(found?.[2]));
 }
 
-/** True where a sentence goes on below the line. */
+/** Returns true where a sentence goes on below the line. */
 function interrupts(lines: readonly string[], index: number): boolean {
   const [above, below] = neighbors(lines, index);
   return isUnfinished(lines[above] ?? "") && SMALL_LETTER.test(lines[below] ?? "");

@@ -9,7 +9,7 @@ import { isDateLine } from "./head-dates.ts";
  * the name stands above the time. */
 export type SenderHead = ChatHead & { from: number };
 
-/** How sure it is that a line is a head: `placed` by its signs; its name `above`; with a `full` date and seconds; else
+/** Certainty that a line is a head: `placed` by its signs; its name `above`; with a `full` date and seconds; else
  * by names that recur before `wide` space, or before a single one. */
 type Sureness = "placed" | "above" | "full" | "wide" | "narrow";
 type Candidate = { head: SenderHead; name: string; sureness: Sureness };
@@ -29,7 +29,7 @@ const INDENTED_TIME = new RegExp(`^\\s+${CLOCK}$`, "i");
 const TIME_ALONE = new RegExp(`^${TIME}$`, "iu");
 const DASH_ALONE = /^\s{0,4}[—–]$/;
 const BARE_TIME = /^\[?(\d{1,2}:[0-5]\d)(?:\s?([AP])M)?\]?$/i;
-/** What Slack writes behind names: a picture for a status, and that an app speaks. */
+/** A picture for a status, which Slack writes behind names, and marks of apps that speak. */
 const STATUS = /\s?:[a-z\d_+-]{1,60}:$/;
 const APP = /^(?:APP|WORKFLOW)$/;
 const APP_BEHIND = /\s{1,2}(?:APP|WORKFLOW|BOT)$/;

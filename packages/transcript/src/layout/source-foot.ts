@@ -12,7 +12,7 @@ const END =
   /^[-–—=*_~[(\s]{0,8}(?:the end|end|fin|fine|ende|einde|slut|koniec|fim|конец|终|完|(?:end of|ende der|ende des|fin de(?: la| l’| l')?|fine della|fim da|koniec) ?(?:the )?(?:transcript(?:ion)?|recording|interview|audio|tape|aufnahme|interviews|transkripts|grabación|entrevista|transcripción|enregistrement|entretien|registrazione|gravação|nagrania))[-–—=*_~\])\s.]{0,8}$/iu;
 /** `（録音終了）`; a noise has fewer letters. */
 const WIDE_NOTICE = /^（[^（）]{4,40}）$/;
-/** What services and archives write below transcripts about these. */
+/** A remark of a service or an archive about the transcript, below it. */
 const ABOUT_TRANSCRIPT = /^This (?:transcript|transcription) (?:was|is|has been)\b.{0,200}$/;
 const LIST_TITLE =
   /^(?:notes|footnotes|endnotes|references|bibliography|works cited|anmerkungen|fußnoten|literatur|notas|referencias|références)[:：]?$/i;

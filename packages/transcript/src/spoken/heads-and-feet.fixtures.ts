@@ -2,7 +2,7 @@ import { type FormFixtures, lines } from "../form-fixture.ts";
 
 const page = (number: number) => `Mill Ref: X1234   © 2005 Mill Museum   Page ${number} of 38`;
 
-/** What stands around turns, on each page or at the end, and was said by nobody. */
+/** Lines around turns, on each page or at the end, that nobody said. */
 export const HEADS_AND_FEET_FIXTURES: FormFixtures = [
   {
     name: "the foot of each page, within answers and between them",

@@ -77,7 +77,7 @@ const DEPOSITION = lines(
   "I certify that this is a true record.",
 );
 
-/** What courts print: pages of numbered lines, headings and notes that nobody said, and an index of words. */
+/** Transcripts that courts print: numbered lines, headings and notes that nobody said, and an index of words. */
 export const LABELLED_COURT_FIXTURES: FormFixtures = [
   {
     name: "an argument before a court: numbered lines far apart, heads of pages, headings, notes, an index of words",

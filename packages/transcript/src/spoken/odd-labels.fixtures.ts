@@ -119,7 +119,7 @@ export const ODD_LABELS_FIXTURES: FormFixtures = [
   },
 ];
 
-/** What looks like labels, and is text. */
+/** Texts whose parts look like labels. */
 export const NO_LABELS_FIXTURES: FormFixtures = [
   {
     name: "an essay with bold words at the beginning of paragraphs",

@@ -3,7 +3,7 @@ import type { FormFixtures } from "../form-fixture.ts";
 const CUES = ["3-5 Anna Berg: One.", "5-9 Ben: Two.", "9- Anna Berg: Three."];
 const SPEAKERS = ["3.12-5.4 SPEAKER_00: One.", "5.4-9 SPEAKER_01: Two.", "9-12 SPEAKER_00: Three."];
 
-/** What programs for speech write above or before each turn. */
+/** Transcripts of programs for speech, with names above or before each turn. */
 export const TOOLS_WITH_NAMES_FIXTURES: FormFixtures = [
   {
     name: "ranges of seconds in brackets before names",

@@ -10,7 +10,7 @@ export type LineHeads = readonly (TurnHead | null | undefined)[];
 
 /** Times with names are seldom written in two ways, and after an hour in another one. */
 const MIN_NAMED_SHAPE_SHARE = 0.1;
-/** Where no head has a name, what most of them have is theirs. */
+/** Share of the heads that have a shape, from which it is that of heads without a name. */
 const MIN_SHAPE_SHARE = 0.5;
 
 /** Leaves `at⏎10:30 in the morning` a sentence: a time without a name belongs to the text where two of three signs say

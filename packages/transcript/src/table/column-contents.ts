@@ -12,7 +12,7 @@ export type ColumnContents = {
   isNumbers: boolean;
   /** Numbers of rows: whole ones, each one more than the one before it. */
   isCount: boolean;
-  /** True where hardly any time or number is less than the one before it. */
+  /** True if hardly any time or number is less than the one before it. */
   rises: boolean;
   hasFractions: boolean;
   distinct: number;

@@ -30,7 +30,8 @@ export function parseTable(text: string, way: TableWay): ParsedTable | null {
   return (rows[0]?.length ?? 0) > 1 ? { rows, hasTitles: false, isMixed: false } : null;
 }
 
-/** True where the separators part cells and not clauses: no space stands behind them, or the cells are in quotes. */
+/** Returns true where the separators part cells and not clauses: no space stands behind them, or the cells are in
+ * quotes. */
 export function hasBareSeparators(text: string, { separator, cells }: TableWay): boolean {
   if (separator === "\t" || cells === "bars") return true;
   if (separator === ";" && DROP_FRAME.test(text)) return false;

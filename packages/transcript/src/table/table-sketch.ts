@@ -80,7 +80,8 @@ function hasTime(cell: string): boolean {
   return isClockTime(cell) || timesIn(cell) !== null;
 }
 
-/** True where the first row names the columns: it says so in known words, or it has words above times and numbers. */
+/** Returns true where the first row names the columns: it says so in known words, or it has words above times and
+ * numbers. */
 function areTitles(
   first: readonly string[],
   hints: readonly (TitleHint | null)[],

@@ -64,7 +64,7 @@ function isOrdered(first: Column, second: Column): boolean {
   return pairs.filter((isAfter) => isAfter).length >= pairs.length * MIN_ORDERED;
 }
 
-/** True where the third column only says how long it is from the first to the second. */
+/** Returns true where the third column only says how long it is from the first to the second. */
 function areLengths(first: Column, second: Column, third: Column): boolean {
   return third.starts.every((length, row) => {
     const [from, to] = [first.starts[row] ?? 0, second.starts[row] ?? 0];

@@ -136,7 +136,7 @@ function alikeRule(
 const INITIALS = /^\p{Lu}{2,4}$/u;
 const MIN_ALIKE = 2;
 
-/** True where names that are written so recur, and make up most of the lines with such a name. */
+/** Returns true where names that are written so recur, and make up most of the lines with such a name. */
 function isHabit(
   recurring: readonly [string, Tally][],
   tallies: ReadonlyMap<string, Tally>,

@@ -75,7 +75,7 @@ export function labelledHeads(lines: readonly string[], known: KnownLabels, sign
 /** So many of the lines must begin with a label where each is a turn: none goes on with the one above. */
 const MIN_TURNS_SHARE = 2 / 3;
 
-/** True where turns are lines without blank ones between them. */
+/** Returns true where turns are lines without blank ones between them. */
 function areLinesTurns(lines: readonly string[], known: KnownLabels): boolean {
   let [labelled, others] = [0, 0];
   lines.forEach((line, index) => {
@@ -93,7 +93,7 @@ const MAX_BEGUN_SHARE = 0.05;
 /** Fewer turns show no rule. */
 const MIN_TURNS = 6;
 
-/** True where known labels have a small letter or a quotation behind them too, or are too few, so that it shows
+/** Returns true where known labels have a small letter or a quotation behind them too, or are too few, so that it shows
  * nothing. */
 function areTurnsBegun(lines: readonly string[], known: KnownLabels): boolean {
   let [begun, all] = [0, 0];

@@ -6,7 +6,7 @@ const MIN_TIMES = 3;
 /** Hours, minutes and seconds of which the hours are none: no verse, score or time of day is written so. */
 const WITHOUT_HOURS = /^0{1,2}:\d\d:\d\d/;
 
-/** True where the times that stand alone on lines are a recording's: they are in brackets, have no hours beside
+/** Returns true where the times that stand alone on lines are a recording's: they are in brackets, have no hours beside
  * minutes and seconds, or are a few that go on. A single `12:11` may be a verse or a score. */
 export function areLoneTimesRead(lines: readonly string[]): boolean {
   let count = 0;

@@ -11,14 +11,14 @@ const MIN_LINES = 10;
 const MIN_NAMES = 2;
 /** Share of the blocks from the first label on that must begin with one, where a text begins otherwise. */
 const MIN_SHARE = 0.9;
-/** What is about a text, or heard in it: a heading, a line of signs, brackets around all of it. */
+/** Lines that are about a text, or heard in it: a heading, a line of signs, brackets around all of it. */
 const NOT_SAID = /^(?:#{1,6}\s|[^\p{L}\p{N}]+$|[[(<].*[\])>]\.?$)/u;
 
 const SMALL_LETTER = /^\p{Ll}/u;
 
-/** True where the labels are people's who talk. Words that recur before colons in prose, `Question: …`, are written as
- * first names are: where no label can be but a name, they are names in a text that begins with one, in which nearly all
- * blocks do, or that has many. */
+/** Returns true where the labels are people's who talk. Words that recur before colons in prose, `Question: …`, are
+ * written as first names are: where no label can be but a name, they are names in a text that begins with one, in which
+ * nearly all blocks do, or that has many. */
 export function areOfPeople(lines: readonly string[], labels: KnownLabels, listed: ReadonlySet<string>): boolean {
   const names = new Map([...labels].filter(([name]) => !isPhrase(name)));
   let [sum, speakers] = [0, 0];
@@ -34,7 +34,7 @@ export function areOfPeople(lines: readonly string[], labels: KnownLabels, liste
   return beginsWith(lines, names) || areMost(lines, labels);
 }
 
-/** True where what is said begins with a name; a line above it that ends no sentence is a title. */
+/** Returns true where what is said begins with a name; a line above it that ends no sentence is a title. */
 function beginsWith(lines: readonly string[], names: KnownLabels): boolean {
   for (const [index, line] of lines.entries()) {
     if (line === "" || !isBlockStart(lines, index) || NOT_SAID.test(line)) continue;
@@ -44,8 +44,8 @@ function beginsWith(lines: readonly string[], names: KnownLabels): boolean {
   return false;
 }
 
-/** True where nearly all blocks, or lines, begin with a label from the first one on, or where times stand behind
- * labels. */
+/** Returns true where nearly all blocks, or lines, begin with a label from the first one on, or where times stand
+ * behind labels. */
 function areMost(lines: readonly string[], labels: KnownLabels): boolean {
   let [blocks, ofBlocks, all, ofAll] = [0, 0, 0, 0];
   for (const [index, line] of lines.entries()) {

@@ -31,7 +31,7 @@ function isAmong(set: ReadonlySet<string>, word: string): boolean {
   return word.length <= LONGEST_WORD && set.has(word.toLowerCase());
 }
 
-/** True where a last word shows that the text goes on behind it: `We met at`. */
+/** Returns true where a last word shows that the text goes on behind it: `We met at`. */
 export function goesOn(name: string): boolean {
   const space = name.lastIndexOf(" ");
   const last = name.slice(space + 1);

@@ -16,7 +16,7 @@ export function isUnfinished(line: string): boolean {
   return line !== "" && !BREAKS_OFF.test(line) && !endsSentence(line);
 }
 
-/** True where the sentence of the line above may go on; a time between the two does not end it. */
+/** Returns true where the sentence of the line above may go on; a time between the two does not end it. */
 export function goesOnFromAbove(lines: readonly string[], index: number): boolean {
   let above = index - 1;
   if (above >= 0 && timeLineHead(lines[above] ?? "") !== null) {
@@ -26,8 +26,8 @@ export function goesOnFromAbove(lines: readonly string[], index: number): boolea
   return isUnfinished(lines[above] ?? "");
 }
 
-/** True where names stand below unfinished lines: others do, or names in small letters begin half of the lines and more
- * of them than others. */
+/** Returns true where names stand below unfinished lines: others do, or names in small letters begin half of the lines
+ * and more of them than others. */
 export function areBelowUnfinished(tallies: Tallies, said: number): boolean {
   let [others, unfinished, small] = [0, 0, 0];
   for (const [name, tally] of tallies) {

@@ -38,7 +38,7 @@ function startsOf(row: readonly PdfItem[]): Set<number> {
   return new Set(starts.map(({ left }) => Math.round(left)));
 }
 
-/** True where everything left of the edge is short and does not reach over it. */
+/** Returns true where everything left of the edge is short and does not reach over it. */
 function isClear(rows: readonly (readonly PdfItem[])[], edge: number): boolean {
   let hanging = 0;
   let crossed = 0;

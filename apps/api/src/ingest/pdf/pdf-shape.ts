@@ -57,7 +57,7 @@ export function startsParagraph(line: PdfLine, previous: PdfLine, column: PdfCol
   return endsShort && isSentenceOver;
 }
 
-/** True where the line before was ended on purpose: it had room for the first word of the next one. */
+/** Returns true where the line before was ended on purpose: it had room for the first word of the next one. */
 export function startsLine(line: PdfLine, previous: PdfLine, before: PdfColumn): boolean {
   if (!/^["'“‘([]?[\p{Lu}\p{N}]/u.test(line.text)) return false;
   const [word = ""] = line.text.split(/\s/, 1);

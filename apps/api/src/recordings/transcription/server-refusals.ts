@@ -12,13 +12,13 @@ const MAX_RETRY_AFTER_S = 3_600;
 /** Statuses that a proxy in front of the server answers, not the server itself. */
 const GATEWAYS: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** True where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something went
- * wrong. */
+/** Returns true where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something
+ * went wrong. */
 export function isGranted({ status, text }: Answer): boolean {
   return status >= 200 && status < 300 && !/^\s*\{\s*"error"\s*:/.test(text);
 }
 
-/** True where the server may accept the same recording in another format. */
+/** Returns true where the server may accept the same recording in another format. */
 export function mayReadOtherFormat(answer: Answer): boolean {
   const { status } = answer;
   return (status < 300 || status === 400 || status === 415 || status === 422 || isUnread(answer)) && !isTooLong(answer);

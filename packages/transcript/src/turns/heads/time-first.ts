@@ -7,7 +7,7 @@ const OF_DAY = /^(?:[ap]\.?m\b|h\b|uhr\b)/i;
 /** The same behind a space; German `am` begins what is said. */
 const OF_DAY_APART = /^(?:[AP]M\b|[ap]\.m\.)/;
 
-/** True where what follows a time makes it one of the day. */
+/** Returns true where what follows a time makes it one of the day. */
 export function isOfDay(line: string, end: number): boolean {
   return OF_DAY.test(line.slice(end, end + 5));
 }

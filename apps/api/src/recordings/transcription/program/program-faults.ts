@@ -18,7 +18,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
 
 const UNREADABLE = /failed to (?:read|open|decode)\b.*\b(?:audio|wav)\b|WAV file .* must be/i;
 
-/** True where whisper.cpp says that it cannot read the recording. */
+/** Returns true where whisper.cpp says that it cannot read the recording. */
 export function cannotRead({ errors }: Ended): boolean {
   return UNREADABLE.test(errors);
 }

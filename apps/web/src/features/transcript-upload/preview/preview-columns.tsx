@@ -11,7 +11,7 @@ export type PreviewColumnsProps = {
   columns: Preview["columns"];
   /** The roles that a person chose or the browser remembers; null where the text decided. */
   roles: readonly ColumnRole[] | null;
-  /** True where the roles are those of an earlier table with the same titles. */
+  /** True if the roles are those of an earlier table with the same titles. */
   isRemembered: boolean;
   onChange: (roles: ColumnRole[]) => void;
 };
