@@ -8,6 +8,15 @@ export async function loadProjectMs({ page }: BrowserWindow, id: string): Promis
   return firstSegmentsMs(page);
 }
 
+/** Loads a project by its address with cached code. Returns the milliseconds until all its segments are there. */
+export async function readProjectMs({ page }: BrowserWindow, id: string): Promise<number> {
+  await page.goto(`/project/${id}`, { waitUntil: "commit" });
+  return page.evaluate(() => {
+    const isRead = () => /^[\d,]+ segments/.test(document.querySelector("search [role='status']")?.textContent ?? "");
+    return window.probe.sinceStart(isRead);
+  });
+}
+
 function firstSegmentsMs(page: Page): Promise<number> {
   return page.evaluate(() => window.probe.sinceStart(() => document.querySelector("article[id^='segment-']") !== null));
 }

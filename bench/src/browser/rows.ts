@@ -4,7 +4,7 @@ import { fillProject, type ProjectSize } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { mediansOf, quantile, type Row, row } from "../measure.ts";
 import { downloadMs } from "./downloading.ts";
-import { landingPageMs, loadProjectMs, openProjectMs, settle } from "./opening.ts";
+import { landingPageMs, loadProjectMs, openProjectMs, readProjectMs, settle } from "./opening.ts";
 import { renameMs } from "./renaming.ts";
 import { scrollFramesMs } from "./scrolling.ts";
 import { tagMs } from "./tagging.ts";
@@ -66,8 +66,9 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
   return withWindow(url, async (window) => {
     await openProjectMs(window, `Project ${project}`);
     await settle(window.page);
-    const [loadMs = 0, openMs = 0] = await mediansOf(
+    const [loadMs = 0, readMs = 0, openMs = 0] = await mediansOf(
       () => loadProjectMs(window, project),
+      () => readProjectMs(window, project),
       () => openProjectMs(window, `Project ${project}`),
     );
     await settle(window.page);
@@ -90,6 +91,7 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
     const ms = (what: string, value: number): Measured => ({ what, value, unit: "ms" });
     return [
       ms("load a project to its first segments", loadMs),
+      ms("load a project to all its segments", readMs),
       ms("open a project from its card", openMs),
       ms("key to painted list, median", quantile(keys, 0.5)),
       ms("key to painted list, p95", quantile(keys, 0.95)),

@@ -136,6 +136,10 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
   await page.goto(`/project/${id}`);
   await page.getByRole("button", { name: "Manage Tags" }).click();
   await expect(dialog.getByRole("treeitem", { name: "#River, 3 segments" })).toBeVisible();
+  const reads: string[] = [];
+  page.on("request", (call) => {
+    if (call.method() === "GET" && new URL(call.url()).pathname.endsWith("/segments")) reads.push(call.url());
+  });
 
   await test.step("a tag is renamed after a failure", async () => {
     await rename("#Flood", "  ");
@@ -167,6 +171,7 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
     expect(await all()).toEqual([[], [], []]);
     await expectText("No tags yet. Add tags to segments to organize your research.");
   });
+  expect(reads, "fetches of the list of segments").toEqual([]);
 });
 
 test("the selection bar and the header keep their layout in a narrow window", async ({ page, material, workspace }) => {

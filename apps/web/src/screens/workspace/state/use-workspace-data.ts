@@ -38,7 +38,7 @@ export function useWorkspaceData(projectId: string) {
   );
   const noteCounts = useMemo(() => countBySegment(notes.data ?? NO_NOTES), [notes.data]);
   const noted = useWordNotes(notes.data ?? NO_NOTES);
-  const hasTags = useMemo(() => segments.data?.some((segment) => segment.tags.length > 0) ?? false, [segments.data]);
+  const hasTags = useMemo(() => shown?.some((segment) => segment.tags.length > 0) ?? false, [shown]);
   return {
     project,
     sources,
