@@ -45,3 +45,40 @@ test("a change shows in another tab and in another browser", async ({
     expect(read).not.toContain(`/api/projects/${id}/segments`);
   });
 });
+
+test("a note that two people edit keeps both texts", async ({ page, request, material, workspace }) => {
+  const { id, segments } = await material.project({ Letter: ["I still have nine copies."] });
+  const data = { segmentId: segments[0]?.id, text: "Ask for one." };
+  const note = await (await request.post("/api/notes", { data })).json();
+  const change = (text: string) => request.patch(`/api/notes/${note.id}`, { data: { text } });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segment("nine copies")).toBeVisible();
+  const field = page.getByRole("textbox", { name: "Note" });
+  const theirs = page.getByRole("region", { name: "Changed meanwhile by somebody else" });
+  await page.getByRole("button", { name: "Edit note" }).click();
+
+  await test.step("the field follows the note until something is typed", async () => {
+    await change("Ask for two.");
+    await expect(field).toHaveValue("Ask for two.");
+    await field.fill("Ask for three.");
+    await change("Ask for four.");
+    await expect(theirs.getByText("Ask for four.")).toBeVisible();
+    await expect(field).toHaveValue("Ask for three.");
+  });
+  await test.step("saving replaces the text that is shown above", async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Note updated successfully.", { exact: true })).toBeVisible();
+    await expect(theirs).toBeHidden();
+    await expect(page.getByRole("list", { name: "Notes" }).getByText("Ask for three.")).toBeVisible();
+  });
+  await test.step("the text of a note that is deleted meanwhile can be saved as a new note", async () => {
+    await page.getByRole("button", { name: "Edit note" }).click();
+    await field.fill("Ask for five.");
+    await request.delete(`/api/notes/${note.id}`);
+    await expect(page.getByText(/^The note was deleted meanwhile/)).toBeVisible();
+    await expect(field).toHaveValue("Ask for five.");
+    await field.press("Control+Enter");
+    await expect(page.getByRole("list", { name: "Notes" }).getByText("Ask for five.")).toBeVisible();
+    await expect(field).toBeHidden();
+  });
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { described, EXAMPLE_TIME } from "./described.ts";
 import { hasBothEnds, ONE_END, RANGE } from "./segment/range-input.ts";
 import { entityId, filledText, instant, object, order, type SnapshotFieldsOf } from "./snapshot/snapshot-fields.ts";
-import { idText, MAX_NOTE_LENGTH, requiredText } from "./text-rules.ts";
+import { idText, longerThan, MAX_NOTE_LENGTH, requiredText } from "./text-rules.ts";
 
 /** A note in calls. */
 export const noteSchema = z
@@ -42,5 +42,12 @@ export const createNoteInput = z
   .refine(hasBothEnds, ONE_END);
 /** Id of a note in a call. */
 export const noteIdInput = z.object({ noteId: idText("Note id") });
-/** Input of the call that edits a note. */
-export const updateNoteInput = noteIdInput.extend({ text });
+/** Input of the call that edits a note. With the text before, it is refused when the note has another one meanwhile. */
+export const updateNoteInput = noteIdInput.extend({
+  text,
+  textBefore: described(
+    z.string("Text before must be a text.").max(MAX_NOTE_LENGTH, longerThan("Text before", MAX_NOTE_LENGTH)).optional(),
+    "The text that the caller has changed; may be left out. The note is refused when it has another text meanwhile.",
+    "Ask for the year.",
+  ),
+});

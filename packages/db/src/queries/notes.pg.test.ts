@@ -66,6 +66,9 @@ test("a note of another workspace is not found and stays", async () => {
   const key = { workspaceId, noteId: "theirs" };
   await expect(loadProjectIdOfNote(database.db, key)).rejects.toThrow("Note not found");
   await expect(updateNote(database.db, { ...key, text: "x", now: new Date(1) })).rejects.toThrow("Note not found");
+  await expect(updateNote(database.db, { ...key, text: "x", textBefore: "y", now: new Date(1) })).rejects.toThrow(
+    "Note not found",
+  );
   await expect(deleteNote(database.db, key)).rejects.toThrow("Note not found");
   expect(await listNotes(database.db, there)).toMatchObject([{ text: "keep" }]);
 });

@@ -1,5 +1,5 @@
-import { type Note, noteSchema, notFound, type TextRange } from "@quarry/domain";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { DomainError, type Note, noteSchema, notFound, type TextRange } from "@quarry/domain";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
 import type { RowOf } from "../rows.ts";
@@ -70,13 +70,22 @@ export async function insertNotesAtPlaces(
   }
 }
 
-/** Stores the note's new text. */
-export async function updateNote(db: Db, params: NoteKey & { text: string; now: Date }): Promise<Note> {
+/** Stores the note's new text. Throws a conflict when `textBefore` is given and the note has another text. */
+export async function updateNote(
+  db: Db,
+  params: NoteKey & { text: string; textBefore?: string | undefined; now: Date },
+): Promise<Note> {
+  const { text, textBefore, now } = params;
+  const isAsBefore = textBefore === undefined ? undefined : inArray(notes.text, [textBefore, text]);
   const [stored] = await db
     .update(notes)
-    .set({ text: params.text, updatedAt: params.now })
-    .where(isNote(params))
+    .set({ text, updatedAt: now })
+    .where(and(isNote(params), isAsBefore))
     .returning(noteColumns);
+  if (stored === undefined && textBefore !== undefined) {
+    await loadProjectIdOfNote(db, params);
+    throw new DomainError("conflict", "The note has been changed meanwhile.");
+  }
   return toStoredNote(stored);
 }
 

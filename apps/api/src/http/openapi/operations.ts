@@ -161,7 +161,11 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   },
   "notes.list": { summary: "List a project's notes", answer: list("Note") },
   "notes.create": { summary: "Add a note to a segment", answer: one("Note") },
-  "notes.update": { summary: "Change a note", answer: one("Note") },
+  "notes.update": {
+    summary: "Change a note",
+    answer: one("Note"),
+    refusals: { 409: "The note has another text than the one before." },
+  },
   "notes.delete": { summary: "Delete a note", answer: null },
   "outline.get": {
     summary: "Get a project's outline",

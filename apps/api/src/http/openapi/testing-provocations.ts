@@ -68,6 +68,8 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, headers });
     }
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
+    if (placed.call.operationId === "notes.update")
+      return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
     if (placed.call.operationId === "tags.change")
       return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;

@@ -111,6 +111,15 @@ describe("notes", () => {
     await call("DELETE", `/notes/${added.body.id}`);
   });
 
+  test("are refused with another text than the one before, and stay as they are", async () => {
+    const { body: note } = await call("POST", "/notes", { segmentId, text: "Why?" });
+    const edit = (text: string, textBefore: string) => call("PATCH", `/notes/${note.id}`, { text, textBefore });
+    expect(await edit("Who?", "Why?")).toMatchObject({ status: 200, body: { text: "Who?" } });
+    expect(await edit("When?", "Why?")).toEqual({ status: 409, body: "The note has been changed meanwhile." });
+    expect(await edit("Who?", "Why?")).toMatchObject({ status: 200, body: { text: "Who?" } });
+    expect((await call("GET", `/projects/${projectId}/notes`)).body).toMatchObject([{ text: "Who?" }]);
+  });
+
   test("are refused when they are blank", async () => {
     expect(await call("POST", "/notes", { segmentId, text: " \n " })).toEqual({
       status: 400,

@@ -41,7 +41,7 @@ export const notesRouter = router({
     const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
     const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
     return changeProject(ctx, findProjectId, "notes.update", async (tx) => {
-      const answer = await updateNote(tx, { ...key, text: input.text, now: ctx.now() });
+      const answer = await updateNote(tx, { ...key, text: input.text, textBefore: input.textBefore, now: ctx.now() });
       return { label: labelOf(answer), answer };
     });
   }),

@@ -4,12 +4,11 @@ import { Pencil, Trash2 } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { type Store, useStore } from "../../components/hooks/store.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
-import { dropNoteDraft } from "./note-drafts.ts";
-import { NoteEditor } from "./note-editor.tsx";
+import { EditedNote } from "./edited-note.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import type { LitNotes } from "./shown-notes.ts";
 import { NOTES_TEXT } from "./text.ts";
-import { useDeleteNote, useUpdateNote } from "./use-notes.ts";
+import { useDeleteNote } from "./use-notes.ts";
 
 export type NoteCardProps = {
   projectId: string;
@@ -19,6 +18,7 @@ export type NoteCardProps = {
   nowMs: number;
   lit: Store<LitNotes | null>;
   onShow: (segmentId: string) => void;
+  onEdit: (note: Note, isEdited: boolean) => void;
 };
 
 type Mode = "idle" | "edit" | "delete";
@@ -26,12 +26,15 @@ type Mode = "idle" | "edit" | "delete";
 /** A note below the start of its segment's text, or below its words, which light up with it. Clicking it shows the
  * segment. */
 export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
-  const { projectId, note, quoted, nowMs, lit, onShow } = props;
+  const { projectId, note, quoted, nowMs, lit, onShow, onEdit } = props;
   const [mode, setMode] = useState<Mode>("idle");
   useKeepMounted(mode !== "idle");
-  const updateNote = useUpdateNote(projectId);
   const deleteNote = useDeleteNote(projectId);
   const toIdle = () => setMode("idle");
+  const edit = () => {
+    onEdit(note, true);
+    setMode("edit");
+  };
   const isLit = useStore(lit, (notes) => notes?.noteIds.includes(note.id) === true);
   const lighting = useLighting(note, lit);
 
@@ -39,16 +42,12 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     return (
       <div {...lighting} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
         <NoteQuote text={quoted} />
-        <NoteEditor
-          aboutId={note.id}
-          initialText={note.text}
-          pending={updateNote.isPending}
-          onCancel={toIdle}
-          onSave={(text) => {
-            if (text === note.text) {
-              dropNoteDraft(note.id);
-              toIdle();
-            } else updateNote.mutate({ noteId: note.id, text }, { onSuccess: toIdle });
+        <EditedNote
+          projectId={projectId}
+          note={note}
+          onEnd={() => {
+            onEdit(note, false);
+            toIdle();
           }}
         />
       </div>
@@ -78,7 +77,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
           {relativeTime(note.updatedAt, nowMs)}
         </time>
         <div className="relative ml-auto flex gap-0.5">
-          <IconButton size="sm" label={NOTES_TEXT.edit} onClick={() => setMode("edit")}>
+          <IconButton size="sm" label={NOTES_TEXT.edit} onClick={edit}>
             <Pencil aria-hidden className="size-4" />
           </IconButton>
           <IconButton size="sm" label={NOTES_TEXT.delete} onClick={() => setMode("delete")}>

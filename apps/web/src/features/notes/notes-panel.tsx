@@ -1,13 +1,14 @@
 import type { Note, TextRange } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { NoteCard } from "./note-card.tsx";
+import { dropNoteDraft, noteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import type { LitNotes, ShownNotes } from "./shown-notes.ts";
@@ -37,6 +38,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   const { projectId, quotes, draftFor, draftWords, onDraftEnd, shownFor, lit, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
+  const { edited, onEdit } = useEditedNotes();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (shownFor === null) return;
@@ -51,7 +53,8 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   if (notes.isLoadingError) {
     return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
   }
-  if (notes.data.length === 0 && draftFor === null) {
+  const lost = edited.filter((one) => noteDraft(one.id) !== null && notes.data.every(({ id }) => id !== one.id));
+  if (notes.data.length === 0 && draftFor === null && lost.length === 0) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
   }
   return (
@@ -72,8 +75,20 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
             nowMs={nowMs}
             lit={lit}
             onShow={onShow}
+            onEdit={onEdit}
           />
         </LongListItem>
+      ))}
+      {lost.map((note) => (
+        <NoteDraft
+          key={note.id}
+          projectId={projectId}
+          segmentId={note.segmentId}
+          words={wordsOf(note)}
+          quoted={quoted(quotes, note.segmentId, wordsOf(note))}
+          lostId={note.id}
+          onEnd={() => onEdit(note, false)}
+        />
       ))}
       {draftFor !== null && (
         <NoteDraft
@@ -88,6 +103,16 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
     </LongList>
   );
 });
+
+/** Returns the notes that are being edited. They are known here so that a note that somebody else deletes leaves its
+ * typed text. */
+function useEditedNotes() {
+  const [edited, setEdited] = useState<readonly Note[]>([]);
+  const onEdit = useCallback((note: Note, isEdited: boolean) => {
+    setEdited((all) => [...all.filter(({ id }) => id !== note.id), ...(isEdited ? [note] : [])]);
+  }, []);
+  return { edited, onEdit };
+}
 
 /** Returns the words that a note is on, or else the text of its segment. */
 function quoted(quotes: NotesPanelProps["quotes"], segmentId: string, words: TextRange | null): string {
@@ -104,23 +129,34 @@ type NoteDraftProps = {
   segmentId: string;
   words: TextRange | null;
   quoted: string;
+  /** The note whose typed text it saves, which was deleted while it was edited. */
+  lostId?: string;
   onEnd: () => void;
 };
 
-function NoteDraft({ projectId, segmentId, words, quoted, onEnd }: NoteDraftProps) {
+function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteDraftProps) {
   const createNote = useCreateNote(projectId);
   const item = useRef<HTMLLIElement>(null);
+  const end = () => {
+    dropNoteDraft(lostId ?? segmentId);
+    onEnd();
+  };
   useEffect(() => {
     item.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <li ref={item} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
       <NoteQuote text={quoted} />
+      {lostId !== undefined && (
+        <p role="status" className="mt-2 text-xs text-ink-2">
+          {NOTES_TEXT.changed.deleted}
+        </p>
+      )}
       <NoteEditor
-        aboutId={segmentId}
+        aboutId={lostId ?? segmentId}
         pending={createNote.isPending}
         onCancel={onEnd}
-        onSave={(text) => createNote.mutate({ segmentId, text, ...rangeOf(words) }, { onSuccess: onEnd })}
+        onSave={(text) => createNote.mutate({ segmentId, text, ...rangeOf(words) }, { onSuccess: end })}
       />
     </li>
   );

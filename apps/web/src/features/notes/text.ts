@@ -9,6 +9,12 @@ export const NOTES_TEXT = {
   delete: "Delete note",
   field: "Note",
   placeholder: "What should be remembered about this?",
+  changed: {
+    heading: "Changed meanwhile by somebody else",
+    hint: "Saving replaces this text with yours below.",
+    keep: "Keep this text",
+    deleted: "The note was deleted meanwhile. Saving adds your text as a new note.",
+  },
   save: "Save",
   saving: "Saving...",
   cancel: "Cancel",

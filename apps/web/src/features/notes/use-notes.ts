@@ -1,5 +1,6 @@
 import type { Note } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { refusalOf } from "../../api/api-error.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { dropNoteDraft } from "./note-drafts.ts";
@@ -30,13 +31,17 @@ export function useCreateNote(projectId: string) {
 
 export function useUpdateNote(projectId: string) {
   const trpc = useTRPC();
-  const { setNotes, stored } = useNotesCache(projectId);
+  const { queryClient, queryKey, setNotes, stored } = useNotesCache(projectId);
   return useMutation(
     trpc.notes.update.mutationOptions({
       meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
       onSuccess: (note) => {
         dropNoteDraft(note.id);
         setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
+      },
+      // Somebody else has changed the note, and no event has told of it yet.
+      onError: (error) => {
+        if (refusalOf(error)?.status === 409) void queryClient.invalidateQueries({ queryKey });
       },
     }),
   );

@@ -1,0 +1,57 @@
+import type { Note } from "@quarry/domain";
+import { Button } from "@quarry/ui";
+import { useEffect, useState } from "react";
+import { dropNoteDraft, keepNoteBase, noteBase, noteDraft } from "./note-drafts.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import { NOTES_TEXT } from "./text.ts";
+import { useUpdateNote } from "./use-notes.ts";
+
+const TEXT = NOTES_TEXT.changed;
+
+export type EditedNoteProps = { projectId: string; note: Note; onEnd: () => void };
+
+/** Edits a note. When somebody else changes it meanwhile, their text stands above the own one, so that none is lost. */
+export function EditedNote({ projectId, note, onEnd }: EditedNoteProps) {
+  const updateNote = useUpdateNote(projectId);
+  const hasDraft = noteDraft(note.id) !== null;
+  const [base, setBase] = useState(() => (hasDraft ? noteBase(note.id) : null) ?? note.text);
+  // Nothing was typed that could be lost.
+  if (note.text !== base && !hasDraft) setBase(note.text);
+  useEffect(() => keepNoteBase(note.id, base), [note.id, base]);
+  const end = () => {
+    dropNoteDraft(note.id);
+    onEnd();
+  };
+  const isChanged = note.text !== base;
+  const save = (text: string) => {
+    if (text === note.text) end();
+    // Above the own text stands the one that saving replaces.
+    else updateNote.mutate({ noteId: note.id, text, textBefore: note.text }, { onSuccess: end });
+  };
+  return (
+    <>
+      {isChanged && (
+        <section aria-label={TEXT.heading} className="mt-2 rounded-sm border border-line-strong bg-ground p-2.5">
+          <p role="status" className="text-xs font-semibold text-ink">
+            {TEXT.heading}
+          </p>
+          <p dir="auto" className="mt-1 max-h-48 overflow-y-auto text-sm break-words whitespace-pre-line text-ink">
+            {note.text}
+          </p>
+          <p className="mt-1.5 text-xs text-ink-2">{TEXT.hint}</p>
+          <Button size="sm" className="mt-2" onClick={end}>
+            {TEXT.keep}
+          </Button>
+        </section>
+      )}
+      <NoteEditor
+        key={base}
+        aboutId={note.id}
+        initialText={base}
+        pending={updateNote.isPending}
+        onCancel={end}
+        onSave={save}
+      />
+    </>
+  );
+}
