@@ -22,7 +22,10 @@ export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, templateName } = inject("testDatabase");
   const name = `quarry_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(adminUrl, (admin) => admin`create database ${admin(name)} template ${admin(templateName)}`);
+  await asAdmin(
+    adminUrl,
+    (admin) => admin`create database ${admin(name)} template ${admin(templateName)} strategy file_copy`,
+  );
   const address = new URL(adminUrl);
   address.pathname = `/${name}`;
   const { db, close } = openDatabase(address.href);
