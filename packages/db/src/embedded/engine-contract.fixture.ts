@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EngineName } from "./data-folder.ts";
 import { planCluster } from "./postgres/postgres-engine.ts";
-import { ask, TestServers, wordsOf, write } from "./test-servers.fixture.ts";
+import { ask, type Server, TestServers, wordsOf, write } from "./test-servers.fixture.ts";
 
-/** Tests that every embedded engine must pass. Skipped where the engine cannot run. `prepare` makes the data folder of
- * each test, or leaves that to the first start. */
+/** Tests that every embedded engine must pass. Skipped where the engine cannot run. `prepare` makes a data folder, or
+ * leaves that to the first start. */
 export async function describeEngine(
   engine: EngineName,
   prepare: (dataDir: string) => Promise<void> = async () => {},
@@ -51,32 +51,39 @@ export async function describeEngine(
       process.kill(owner, "SIGKILL");
       expect(await wordsOf(await servers.start())).toEqual(["one", "two"]);
     });
+  });
+
+  describe.skipIf(!isRunnable)(`a running embedded ${engine}`, { timeout: 60_000 }, () => {
+    const servers = TestServers.forAllTests();
+    let running: Server;
+
+    beforeAll(async () => {
+      await prepare(servers.dataDir);
+      running = await servers.start();
+    }, 60_000);
 
     it("refuses a second server on its folder, and the first keeps running", async () => {
-      const first = await servers.start();
       const second = await servers.start();
       expect(second.report).toEqual({
-        problem: `Another Quarry (process ${first.process.pid}) already uses the data folder ${servers.dataDir}.`,
+        problem: `Another Quarry (process ${running.process.pid}) already uses the data folder ${servers.dataDir}.`,
       });
-      await write(first, "still here");
-      expect(await wordsOf(first)).toEqual(["still here"]);
+      await write(running, "still here");
+      expect(await wordsOf(running)).toEqual(["still here"]);
     });
 
     it("refuses connections without the password", async () => {
-      const server = await servers.start();
-      const { socketPath, url = "" } = server.report;
+      const { socketPath, url = "" } = running.report;
       expect(new URL(url).hostname).toBe("127.0.0.1");
       if (process.platform === "linux") expect(socketPath === null).toBe(engine === "PGlite");
       for (const way of [{}, ...(socketPath ? [{ path: "" }] : [])]) {
-        const wrong = ask(server, (sql) => sql`select 1`, { ...way, password: "wrong" });
+        const wrong = ask(running, (sql) => sql`select 1`, { ...way, password: "wrong" });
         await expect(wrong).rejects.toMatchObject({ code: "28P01" });
       }
     });
 
     it("writes to the disk before it acknowledges a commit", async () => {
-      const server = await servers.start();
       const [row] = await ask(
-        server,
+        running,
         (sql) => sql`select current_setting('fsync') as f, current_setting('synchronous_commit') as s`,
       );
       expect(row).toEqual({ f: "on", s: "on" });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import postgres from "postgres";
-import { afterEach, beforeEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module "vitest" {
 }
 
 /** Process with an embedded database, and the report that it printed. */
-type Server = {
+export type Server = {
   process: ChildProcess;
   report: {
     url?: string;
@@ -30,22 +30,34 @@ type Server = {
 /** A new data folder for each test. Stops the servers that the test started on it. */
 export class TestServers {
   dataDir = "";
+  #folder = "";
   readonly #running = new Set<ChildProcess>();
 
   static forEachTest(): TestServers {
     const servers = new TestServers();
-    let folder: string;
-    beforeEach(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), "quarry-embedded-"));
-      // PostgreSQL does not run as root, so another user needs access to its files.
-      await chmod(folder, 0o711);
-      servers.dataDir = path.join(folder, "data");
-    });
-    afterEach(async () => {
-      await Promise.all([...servers.#running].map((child) => servers.end(child, "SIGTERM")));
-      await rm(folder, { recursive: true, force: true });
-    });
+    beforeEach(() => servers.#createFolder());
+    afterEach(() => servers.#removeFolder());
     return servers;
+  }
+
+  /** One data folder for all tests of a group. */
+  static forAllTests(): TestServers {
+    const servers = new TestServers();
+    beforeAll(() => servers.#createFolder());
+    afterAll(() => servers.#removeFolder());
+    return servers;
+  }
+
+  async #createFolder(): Promise<void> {
+    this.#folder = await mkdtemp(path.join(tmpdir(), "quarry-embedded-"));
+    // PostgreSQL does not run as root, so another user needs access to its files.
+    await chmod(this.#folder, 0o711);
+    this.dataDir = path.join(this.#folder, "data");
+  }
+
+  async #removeFolder(): Promise<void> {
+    await Promise.all([...this.#running].map((child) => this.end(child, "SIGTERM")));
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
   async start(): Promise<Server> {
