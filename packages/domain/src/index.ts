@@ -89,6 +89,7 @@ export * from "./tag/tag-suggestions.ts";
 export { normalizeTag } from "./tag/tag-text.ts";
 export * from "./tag/tag-tree.ts";
 export * from "./tag/tag-tree-changes.ts";
+export { tagsToFree } from "./tag/tags-to-free.ts";
 export * from "./text-rules.ts";
 export * from "./time-code.ts";
 export * from "./uniqueness/alike-segments.ts";

@@ -29,8 +29,8 @@ function entryOf(row: ChangeRow, personOf: Parameters<typeof headOf>[1]): Histor
   return { ...headOf(row, personOf), undoneBy: row.undoneBy, state: stateOf(row) };
 }
 
-function stateOf({ kind, step, number, undoneBy, isDropped }: ChangeRow): HistoryEntry["state"] {
+function stateOf({ kind, step, number, isUndone, isDropped }: ChangeRow): HistoryEntry["state"] {
   if (!isUndoable(kind) || step !== number) return "never";
-  if (undoneBy !== null) return "undone";
+  if (isUndone) return "undone";
   return isDropped ? "dropped" : "undoable";
 }

@@ -88,11 +88,25 @@ function withUndone(now: Rows, { rows }: Step): Rows {
   const go = backs.filter(([, { before }]) => before === undefined);
   const come = backs.flatMap(([id, { before }]) => (before === undefined ? [] : [{ id, before }]));
   for (const [id] of go.filter(([id]) => !isTag(id))) result.delete(id);
-  for (const { id, before } of [...come.filter(({ id }) => isTag(id)), ...come.filter(({ id }) => !isTag(id))])
+  for (const { id, before } of come.filter(({ id }) => isTag(id)))
     if (hasPlace(result, id, before)) result.set(id, before);
+  for (const { id, before } of come.filter(({ id }) => !isTag(id))) {
+    const coding = withTagOfSameName(before, come, result);
+    if (hasPlace(result, id, coding)) result.set(id, coding);
+  }
   const used = new Set([...result].flatMap(([id, row]) => (isTag(id) ? [] : [JSON.parse(row).tagId])));
   for (const id of [...result.keys()]) if (isTag(id) && !used.has(id.slice("tag ".length))) result.delete(id);
   return result;
+}
+
+/** Returns a coding with the tag that has the name of its own tag, where that could not come back. */
+function withTagOfSameName(row: string, come: readonly { id: string; before: string }[], rows: Rows): string {
+  const { tagId } = JSON.parse(row);
+  const own = come.find(({ id }) => id === `tag ${tagId}`);
+  if (tagId === undefined || own === undefined || rows.has(own.id)) return row;
+  const { name } = JSON.parse(own.before);
+  const present = [...rows].find(([id, other]) => isTag(id) && JSON.parse(other).name === name)?.[0];
+  return present === undefined ? row : row.replace(tagId, present.slice("tag ".length));
 }
 
 const isTag = (id: string) => id.startsWith("tag ");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { described, EXAMPLE_TIME, exampleOf } from "../described.ts";
 import { projectIdInput } from "../project/project.ts";
+import { existingTag } from "../tag/tag-text.ts";
 import { idText } from "../text-rules.ts";
 import { CHANGE_KINDS, type ChangeLabel } from "./change.ts";
 
@@ -154,13 +155,14 @@ const historyFilter = projectIdInput.extend({
   person: idText("Person id").optional(),
   kind: kinds.optional(),
   sourceId: idText("Source id").optional(),
-  tag: z.string().optional(),
+  tag: existingTag("Tag").optional(),
 });
 
 /** Input of the call for a page of a history. */
 export const historyInput = historyFilter.extend({
   before: wholeNumber("Before").optional(),
   limit: wholeNumber("Limit")
+    .min(1, "Limit must be at least 1.")
     .max(MAX_HISTORY_PAGE, `No more than ${MAX_HISTORY_PAGE} changes fit on a page.`)
     .default(100),
 });

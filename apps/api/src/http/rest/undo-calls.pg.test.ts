@@ -14,6 +14,8 @@ const OUTSIDE: Record<string, string> = {
   "changes.redo": "is a redo",
   "changes.undoOne": "is an undo",
   "changes.forget": "is there to forget",
+  "people.update": "changes no project",
+  "people.announce": "stores nothing",
   "data.import": "keeps a restore point",
   "data.reset": "keeps a restore point",
   "data.restore": "keeps a restore point",

@@ -19,6 +19,8 @@ export type ChangeRow = {
   undoneBy: number | null;
   isUndo: boolean;
   isDropped: boolean;
+  /** True where it was undone, and not made again since. */
+  isUndone: boolean;
 };
 
 const rowSchema: z.ZodType<ChangeRow> = z.object({
@@ -32,12 +34,22 @@ const rowSchema: z.ZodType<ChangeRow> = z.object({
   undoneBy: z.number().nullable(),
   isUndo: z.boolean(),
   isDropped: z.boolean(),
+  isUndone: z.boolean(),
 });
 
 const ROW = sql.raw(`number::float8 as number,
   to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, person_id as "personId", kind, label,
   step::float8 as step, undoes::float8 as undoes, undone_by::float8 as "undoneBy", is_undo as "isUndo",
-  is_dropped as "isDropped"`);
+  is_dropped as "isDropped", (
+    with recursive chain (number, length) as (
+      select changes.undone_by, 1 where changes.undone_by is not null
+      union all
+      select later.undone_by, length + 1 from chain join changes later
+        on later.workspace_id = changes.workspace_id and later.number = chain.number
+      where later.undone_by is not null
+    )
+    select coalesce(max(length), 0) % 2 = 1 from chain
+  ) as "isUndone"`);
 
 /** Which changes of a project to list. A tag is meant by its name at the time; a source also by its segments. */
 export type HistoryFilter = {

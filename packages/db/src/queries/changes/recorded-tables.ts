@@ -23,6 +23,8 @@ export type RecordedTable = {
   unique: readonly (readonly Column[])[];
   parents: readonly Reference[];
   children: readonly Reference[];
+  /** Rows with the same value here go all or none when their insert is undone. */
+  together?: Column;
 };
 
 /** A column of `table` that holds the id of a row: its own or, of a parent, the child's. */
@@ -67,6 +69,7 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
       { table: codings, key: codings.segmentId, to: segments.id },
       { table: notes, key: notes.segmentId, to: segments.id },
     ],
+    together: segments.sourceId,
   },
   codings: {
     table: codings,

@@ -20,7 +20,8 @@ export async function countRowsSince(
   { since, ...key }: ProjectKey & { since: number },
 ): Promise<number | null> {
   const statement = sql`
-    select case when history_since > ${since} or exists (select from changes ${inProject(key)} and number > ${since} and is_dropped)
+    select case when history_since > ${since} or ${since} > (
+        select revision from workspaces where workspaces.workspace_id = ${key.workspaceId}) or exists (select from changes ${inProject(key)} and number > ${since} and is_dropped)
       then null else (select coalesce(sum(row_count), 0) from changes ${inProject(key)} and number > ${since})::integer end as count
     from projects where workspace_id = ${key.workspaceId} and id = ${key.projectId}`;
   const [counted] = await checkedRows(db, z.object({ count: z.int().nullable() }), statement);

@@ -1,11 +1,18 @@
-import { type ChangeKind, type ChangeLabel, changeKindSchema, notFound, UNDOABLE_KINDS } from "@quarry/domain";
-import { sql } from "drizzle-orm";
+import {
+  type ChangeKind,
+  type ChangeLabel,
+  changeKindSchema,
+  notFound,
+  tagsToFree,
+  UNDOABLE_KINDS,
+} from "@quarry/domain";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
-import { deleteUnusedTags, inProject } from "../tags/tag-rows.ts";
+import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
 import { type KeptRows, undoRows } from "./undo-rows.ts";
 
 /** A step that can be taken back, or made again. `isUndo` is true where taking it back is a redo. */
@@ -47,12 +54,23 @@ export async function findRedoStep(db: Db, key: PersonKey): Promise<Step | null>
 /** A step, and what may keep it from being taken back. */
 export type KnownStep = Step & { projectId: string; isUndone: boolean; isDropped: boolean };
 
-/** Returns the step of a change. Throws when there is no such change. */
+/** Returns the step of a change; of one that was undone and made again, the step that made it again. Throws when there
+ * is no such change. */
 export async function loadStep(db: Db, key: { workspaceId: string; number: number }): Promise<KnownStep> {
+  const { workspaceId, number } = key;
   const statement = sql`
-    select ${STEP}, project_id as "projectId", undone_by is not null as "isUndone", is_dropped as "isDropped"
-    from changes where workspace_id = ${key.workspaceId} and number = (
-      select step from changes where workspace_id = ${key.workspaceId} and number = ${key.number})`;
+    with recursive chain (number, undone_by, length) as (
+      select step.number, step.undone_by, 0 from changes asked
+      join changes step on step.workspace_id = ${workspaceId} and step.number = asked.step
+      where asked.workspace_id = ${workspaceId} and asked.number = ${number}
+      union all
+      select later.number, later.undone_by, length + 1 from chain
+      join changes later on later.workspace_id = ${workspaceId} and later.number = chain.undone_by
+    )
+    select ${STEP}, project_id as "projectId", length % 2 = 1 or changes.undone_by is not null as "isUndone",
+      is_dropped as "isDropped"
+    from chain join changes on changes.workspace_id = ${workspaceId} and changes.number = chain.number
+    where length % 2 = 0 order by length desc limit 1`;
   const schema = stepSchema.and(z.object({ projectId: z.string(), isUndone: z.boolean(), isDropped: z.boolean() }));
   const [step] = await checkedRows(db, schema, statement);
   if (step === undefined) throw notFound("Change");
@@ -83,12 +101,24 @@ export async function findAddingStep(
  * somebody has changed them since. Call it in the transaction of a change. */
 export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
   const kept = await undoRows(tx, { workspaceId: key.workspaceId, step });
-  await tx.execute(sql`
-    update tags set parent_id = null ${inProject(key)} and parent_id is not null and not exists (
-      select from tags parent where parent.workspace_id = ${key.workspaceId} and parent.id = tags.parent_id)`);
+  const freed = tagsToFree(await listTagRows(tx, key), await touchedTags(tx, key.workspaceId, step));
+  if (freed.length > 0) {
+    const ids = sql.param(freed);
+    await tx.execute(sql`update tags set parent_id = null ${inProject(key)} and id = any(${ids}::uuid[])`);
+    kept.push({ entity: "tags", ids: freed });
+  }
   await deleteUnusedTags(tx, key);
   if (await touchesSegments(tx, key.workspaceId, step)) await recountSources(tx, key);
   return kept;
+}
+
+/** Returns the tags that a step touched, of which one leaves a circle that came about by others' moves. */
+async function touchedTags(tx: Db, workspaceId: string, step: number): Promise<ReadonlySet<string>> {
+  const statement = sql`
+    select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${workspaceId}
+      and change_id = changes.id, json_array_elements(images) image
+    where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = 'tags'`;
+  return new Set((await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id));
 }
 
 async function touchesSegments(tx: Db, workspaceId: string, step: number): Promise<boolean> {
@@ -115,17 +145,32 @@ async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
   await markStaleWords(tx, key.workspaceId);
 }
 
-/** Returns the people who changed kept rows after the step, each once. Null is the server. */
+/** Returns the people who changed kept rows after the step, each once; those who changed rows of the same tables, where
+ * something new is in the way of the kept ones. Null is the server. */
 export async function listLaterPeople(
   db: Db,
   { step, kept, ...key }: ProjectKey & { step: number; kept: readonly KeptRows[] },
 ): Promise<(string | null)[]> {
-  const ids = kept.flatMap((rows) => rows.ids).slice(0, MAX_ASKED);
+  const ids = sql.param(kept.flatMap((rows) => rows.ids).slice(0, MAX_ASKED));
+  const entities = sql.param(kept.map(({ entity }) => entity));
+  const ofKept = await listPeopleAfter(
+    db,
+    { ...key, step },
+    sql`image ->> 'id' = any(${ids}::text[]) or image ->> 'segment_id' = any(${ids}::text[])`,
+  );
+  if (ofKept.length > 0) return ofKept;
+  return listPeopleAfter(db, { ...key, step }, sql`entity = any(${entities}::text[])`);
+}
+
+async function listPeopleAfter(
+  db: Db,
+  { step, ...key }: ProjectKey & { step: number },
+  isMeant: SQL,
+): Promise<(string | null)[]> {
   const statement = sql`
     select distinct person_id as "personId" from changes ${inProject(key)} and number > ${step} and exists (
       select from change_rows, json_array_elements(images) image
-      where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id
-        and (image ->> 'id' = any(${sql.param(ids)}::text[]) or image ->> 'segment_id' = any(${sql.param(ids)}::text[])))`;
+      where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id and (${isMeant}))`;
   const rows = await checkedRows(db, z.object({ personId: z.string().nullable() }), statement);
   return rows.map(({ personId }) => personId);
 }

@@ -3,6 +3,7 @@ import { Column, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
+import { codings } from "../../schema.ts";
 import { columnsOf, RECORDED_TABLES, type RecordedTable } from "./recorded-tables.ts";
 
 const recordedSchema = z.object({
@@ -30,28 +31,66 @@ export async function undoRows(
     where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
     order by number desc, position desc`;
   const kept: KeptRows[] = [];
+  const substitutes: Substitutes = {};
   for (const recorded of await checkedRows(tx, recordedSchema, statement)) {
-    const rows = await checkedRows(tx, z.object({ id: z.string() }), undoing(workspaceId, recorded));
-    // A tag that the step made stays for those who use it since.
-    const isUsed = recorded.entity === "tags" && recorded.operation === "insert";
-    if (rows.length > 0 && !isUsed) kept.push({ entity: recorded.entity, ids: rows.map(({ id }) => id) });
+    const { entity, operation } = recorded;
+    const undo = async () => {
+      const rows = await checkedRows(tx, z.object({ id: z.string() }), undoing(workspaceId, recorded, substitutes));
+      return rows.map(({ id }) => id);
+    };
+    let ids = await undo();
+    if (entity === "tags" && operation === "insert") {
+      // A tag can go when those below it have gone. One that others use stays, and nobody misses it.
+      for (let before = ids.length + 1; ids.length > 0 && ids.length < before; ids = await undo()) before = ids.length;
+      ids = [];
+    }
+    if (entity === "tags" && operation === "delete") {
+      Object.assign(substitutes, await findSubstitutes(tx, workspaceId, recorded, ids));
+      ids = ids.filter((id) => !(id in substitutes));
+    }
+    if (ids.length > 0) kept.push({ entity, ids });
   }
   return kept;
 }
 
-/** Returns the statement that takes back the recorded rows, and answers the ids of those that stay. */
-function undoing(workspaceId: string, recorded: Recorded): SQL {
-  const recordedTable = must(RECORDED_TABLES[recorded.entity], `table ${recorded.entity}`);
-  const images = sql`(select images from change_rows where workspace_id = ${workspaceId}
-    and change_id = ${recorded.changeId} and position = ${recorded.position})`;
-  if (recorded.operation === "insert") return deleting(workspaceId, recordedTable, images);
-  if (recorded.operation === "delete") return restoring(workspaceId, recordedTable, images);
-  return puttingBack(workspaceId, recordedTable, images, recorded.touched);
+/** Tags that have the names of deleted ones by now, by the ids of these: they get the codings back. */
+type Substitutes = Record<string, string>;
+
+async function findSubstitutes(
+  tx: Db,
+  workspaceId: string,
+  recorded: Recorded,
+  ids: readonly string[],
+): Promise<Substitutes> {
+  if (ids.length === 0) return {};
+  const table = must(RECORDED_TABLES[recorded.entity], `table ${recorded.entity}`);
+  const statement = sql`
+    with ${wholeImages(table, imagesOf(workspaceId, recorded))}
+    select image.id, tags.id as present from image join tags on tags.workspace_id = ${workspaceId}
+      and tags.project_id = image.project_id and tags.name = image.name
+    where image.id = any(${sql.param([...ids])}::uuid[])`;
+  const rows = await checkedRows(tx, z.object({ id: z.string(), present: z.string() }), statement);
+  return Object.fromEntries(rows.map(({ id, present }) => [id, present]));
 }
 
-/** Deletes rows that were inserted, and are as they were then, and have nothing of others on them. */
+function imagesOf(workspaceId: string, { changeId, position }: Recorded): SQL {
+  return sql`(select images from change_rows where workspace_id = ${workspaceId}
+    and change_id = ${changeId} and position = ${position})`;
+}
+
+/** Returns the statement that takes back the recorded rows, and answers the ids of those that stay. */
+function undoing(workspaceId: string, recorded: Recorded, substitutes: Substitutes): SQL {
+  const table = must(RECORDED_TABLES[recorded.entity], `table ${recorded.entity}`);
+  const images = imagesOf(workspaceId, recorded);
+  if (recorded.operation === "insert") return deleting(workspaceId, table, images);
+  if (recorded.operation === "delete") return restoring(workspaceId, table, images, substitutes);
+  return puttingBack(workspaceId, table, images, { touched: recorded.touched, substitutes });
+}
+
+/** Deletes rows that were inserted, and are as they were then, and have nothing of others on them. Rows that belong
+ * together go all or none. */
 function deleting(workspaceId: string, recorded: RecordedTable, images: SQL): SQL {
-  const { table, derived, quiet, children } = recorded;
+  const { table, derived, quiet, children, together } = recorded;
   const compared = [...columnsOf(recorded).values()].filter(
     (column) => !derived.includes(column) && !quiet.includes(column),
   );
@@ -60,24 +99,30 @@ function deleting(workspaceId: string, recorded: RecordedTable, images: SQL): SQ
     select from ${child.table} child where child.workspace_id = ${workspaceId}
       and child.${named(child.key)} = ${table.id} ${inSameProject(child.table, table)})`,
   );
+  const group = together ?? table.id;
+  const isImaged = sql`${table.workspaceId} = ${workspaceId} and ${table.id} = image.id`;
+  const ofGroups = sql`${table.workspaceId} = ${workspaceId} and ${group} in (select image.${named(group)} from image)`;
   return sql`
-    with ${wholeImages(recorded, images)}, gone as (
+    with ${wholeImages(recorded, images)}, stuck as (
+      select ${group} as group_id from ${table} join image on ${isImaged}
+      where not (${all(compared.map((column) => same(column, sql`image.${named(column)}`)))})
+      union select ${group} from ${table} where ${ofGroups} and not (${all(areFree)})
+    ), gone as (
       delete from ${table} using image
-      where ${table.workspaceId} = ${workspaceId} and ${table.id} = image.id
-        and ${all([...compared.map((column) => same(column, sql`image.${named(column)}`)), ...areFree])}
+      where ${isImaged} and not exists (select from stuck where stuck.group_id = ${group})
       returning ${table.id}
     )
-    select image.id::text as id from image join ${table} on ${table.workspaceId} = ${workspaceId} and ${table.id} = image.id
-    where image.id not in (select id from gone)`;
+    select image.id::text as id from image join ${table} on ${isImaged}
+    where not exists (select from gone where gone.id = image.id)`;
 }
 
 /** Inserts rows that were deleted, with their ids, where what they need is there and nothing is in their place. */
-function restoring(workspaceId: string, recorded: RecordedTable, images: SQL): SQL {
+function restoring(workspaceId: string, recorded: RecordedTable, images: SQL, substitutes: Substitutes): SQL {
   const { table, derived, parents } = recorded;
   const stored = [...columnsOf(recorded).values()].filter((column) => !(derived.includes(column) && column.hasDefault));
   const haveParents = parents.map((parent) => hasParent(workspaceId, parent, sql`image.${named(parent.to)}`));
   return sql`
-    with ${wholeImages(recorded, images)}, restored as (
+    with ${wholeImages(recorded, images, substitutes)}, restored as (
       insert into ${table} (workspace_id, ${listed(stored.map(named))})
       select ${workspaceId}::uuid, ${listed(stored.map((column) => sql`image.${named(column)}`))} from image
       where ${all(haveParents)}
@@ -85,12 +130,17 @@ function restoring(workspaceId: string, recorded: RecordedTable, images: SQL): S
       returning id
     )
     select image.id::text as id from image
-    where image.id not in (select id from restored)
+    where not exists (select from restored where restored.id = image.id)
       and not exists (select from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.id} = image.id)`;
 }
 
 /** Puts touched columns back where a row is still as the change left it. */
-function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, touched: readonly string[]): SQL {
+function puttingBack(
+  workspaceId: string,
+  recorded: RecordedTable,
+  images: SQL,
+  { touched, substitutes }: { touched: readonly string[]; substitutes: Substitutes },
+): SQL {
   const { table, quiet, unique, parents } = recorded;
   const columns = columnsOf(recorded);
   const put = touched.flatMap((name) => columns.get(name) ?? []);
@@ -120,7 +170,7 @@ function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, 
     with image as materialized (
       select item.id, ${listed(
         put.flatMap((column) => [
-          sql`old.${named(column)} as ${aside("before", column)}`,
+          sql`${substituted(column, sql`old.${named(column)}`, substitutes)} as ${aside("before", column)}`,
           sql`new.${named(column)} as ${aside("after", column)}`,
         ]),
       )}
@@ -132,7 +182,8 @@ function puttingBack(workspaceId: string, recorded: RecordedTable, images: SQL, 
         and ${all([...loud.map((column) => same(column, sql`image.${aside("after", column)}`)), ...areFree, ...haveParents])}
       returning ${table.id}
     )
-    select image.id::text as id from image where ${loud.length > 0} and image.id not in (select id from back)`;
+    select image.id::text as id from image where ${loud.length > 0} and not exists (
+      select from back where back.id = image.id)`;
 }
 
 function hasParent(workspaceId: string, { table, key }: RecordedTable["parents"][number], id: SQL): SQL {
@@ -140,9 +191,19 @@ function hasParent(workspaceId: string, { table, key }: RecordedTable["parents"]
     select from ${table} parent where parent.workspace_id = ${workspaceId} and parent.${named(key)} = ${id})`;
 }
 
-function wholeImages(recorded: RecordedTable, images: SQL): SQL {
+function wholeImages(recorded: RecordedTable, images: SQL, substitutes: Substitutes = {}): SQL {
+  const columns = [...columnsOf(recorded).values()];
+  const values = columns.map(
+    (column) => sql`${substituted(column, sql`given.${named(column)}`, substitutes)} as ${named(column)}`,
+  );
   return sql`image as materialized (
-    select image.* from json_to_recordset(${images}) as image (${listed([...columnsOf(recorded).values()].map(typed))}))`;
+    select ${listed(values)} from json_to_recordset(${images}) as given (${listed(columns.map(typed))}))`;
+}
+
+/** Returns a value of a coding's tag as that of the tag that has its name by now. */
+function substituted(column: Column, value: SQL, substitutes: Substitutes): SQL {
+  if (column !== codings.tagId || Object.keys(substitutes).length === 0) return value;
+  return sql`coalesce((${JSON.stringify(substitutes)}::jsonb ->> ${value}::text)::uuid, ${value})`;
 }
 
 function inSameProject(child: RecordedTable["table"] | { workspaceId: Column }, table: object): SQL {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { addTagOfCoding, must, type NamedCoding, type TagOnSegment, tagOfCoding, tagsOfCodings } from "@quarry/domain";
+import { addTagOfCoding, type NamedCoding, type TagOnSegment, tagOfCoding, tagsOfCodings } from "@quarry/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { selectRows } from "../../rows.ts";
@@ -42,19 +42,16 @@ export async function listTagsBySegment(
   { segmentIds = null }: { segmentIds?: readonly string[] | null } = {},
 ): Promise<Map<string, TagOnSegment[]>> {
   const inProject = sql`workspace_id = ${key.workspaceId} and project_id = ${key.projectId}`;
-  const names = await selectRows(db, { id: tags.id, name: tags.name }, sql`from ${tags} where ${inProject}`);
-  const nameById = new Map(names.map(({ id, name }) => [id, name]));
   const isAsked = segmentIds === null ? sql`` : sql`and segment_id = any(${sql.param([...segmentIds])}::text[])`;
   const groups = await selectRows(
     db,
     GROUP_COLUMNS,
-    sql`from ${codings} where ${inProject} ${isAsked} group by 1, 2, 3, 4, 5, 6`,
+    sql`from ${codings} where ${inProject} ${isAsked} group by workspace_id, position, tag_id, start_at is null, origin, confidence, alternatives`,
   );
   const tagsBySegment = new Map<string, TagOnSegment[]>();
   for (const group of groups.sort(byPlace)) {
-    const tag = must(nameById.get(group.tagId), `name of tag ${group.tagId}`);
     for (const { start, batch } of inBatches(group.segmentIds)) {
-      addBatch(tagsBySegment, tag, group, { first: start, segmentIds: batch });
+      addBatch(tagsBySegment, group, { first: start, segmentIds: batch });
       await nextTurn();
     }
   }
@@ -64,6 +61,8 @@ export async function listTagsBySegment(
 const GROUP_COLUMNS = {
   position: codings.position,
   tagId: codings.tagId,
+  // In the same statement as the codings: the tag may be gone for the next one.
+  tag: sql<string>`(select name from tags where tags.workspace_id = codings.workspace_id and tags.id = codings.tag_id)`,
   isWhole: sql<boolean>`start_at is null`,
   origin: codings.origin,
   confidence: codings.confidence,
@@ -84,8 +83,7 @@ function byPlace(one: Group, other: Group): number {
  * of their own, and share one tag. */
 function addBatch(
   tagsBySegment: Map<string, TagOnSegment[]>,
-  tag: string,
-  { origin, confidence, alternatives, ids, starts, ends }: Group,
+  { tag, origin, confidence, alternatives, ids, starts, ends }: Group,
   { first, segmentIds }: { first: number; segmentIds: readonly string[] },
 ): void {
   const coding = { id: "", tag, start: null, end: null, origin, confidence, alternatives };
