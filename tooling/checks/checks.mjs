@@ -39,28 +39,29 @@ const browserTests = (browser) => ({
   failures: browserFailures,
 });
 
-/** Returns all checks in groups. Groups run one after the other; the checks of a group run concurrently. */
-export function checkGroups(browser) {
+/** Returns all checks. Groups run one after the other; the checks of a group run concurrently. After the first group,
+ * the patient checks begin, one after the other, in the time that the groups leave idle: tests that wait for servers or
+ * databases, and pages. */
+export function allChecks(browser) {
   const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
   const withBuild = [
     ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"])] : []),
     ...(existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : []),
   ];
-  return [
+  const groups = [
     [
       check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
       check("boundaries", "pnpm", ["run", "boundaries"]),
       check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
     ],
-    // The fault tests wait for servers a part of the time. What one of them measures leaves out the time in which a thread
-    // waits for a processor.
+    // What a fault test measures leaves out the time in which a thread waits for a processor.
     [vitest(["unit", "web", "database"]), vitest(["faults"])],
-    // The browser tests leave a seventh of two cores idle, where the others find time.
-    [
-      ...withBuild,
-      vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
-      check("unused", "knip", [], PATIENT),
-      check("typecheck", "turbo", ["run", "typecheck", "--output-logs=errors-only"], PATIENT),
-    ],
+    withBuild,
   ];
+  const patient = [
+    check("unused", "knip", [], PATIENT),
+    check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"], PATIENT),
+    vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
+  ];
+  return { groups, patient };
 }

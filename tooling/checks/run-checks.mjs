@@ -7,7 +7,7 @@ import { prepare } from "../setup/prepare.mjs";
 import { root } from "../setup/root.mjs";
 import { runTool, ToolFailure } from "../setup/run-tool.mjs";
 import { findBrowser } from "./browser.mjs";
-import { checkGroups } from "./checks.mjs";
+import { allChecks } from "./checks.mjs";
 import { failuresText } from "./failures.mjs";
 
 const NOTHING = { passed: 0, failed: 0 };
@@ -19,18 +19,28 @@ const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
-const total = { passed: 0, failed: 0, failures: [] };
-for (const group of checkGroups(browser)) {
-  for (const { passed, failed, failures } of await Promise.all(group.map(runCheck))) {
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
-  }
-}
+const { groups, patient } = allChecks(browser);
+const [first, ...rest] = groups;
+const results = await runGroup(first);
+const besides = runInOrder(patient.map((check) => [check]));
+results.push(...(await runInOrder(rest)), ...(await besides));
+const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+const [passed, failed] = [sum("passed"), sum("failed")];
+const allFailures = results.flatMap(({ failures }) => failures);
 // Repeats the failures at the end of the log, where readers look for them.
-if (total.failures.length > 0) process.stdout.write(`\n${failuresText(total.failures)}\n`);
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+if (allFailures.length > 0) process.stdout.write(`\n${failuresText(allFailures)}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function runInOrder(groups) {
+  const results = [];
+  for (const group of groups) results.push(...(await runGroup(group)));
+  return results;
+}
+
+function runGroup(group) {
+  return Promise.all(group.map(runCheck));
+}
 
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
 async function runCheck({
