@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { codings } from "../../schema.ts";
+import { countForPlanner } from "./planner-counts.ts";
 import { columnsOf, RECORDED_TABLES, type RecordedTable } from "./recorded-tables.ts";
 
 const recordedSchema = z.object({
@@ -11,6 +12,7 @@ const recordedSchema = z.object({
   position: z.number(),
   entity: z.string(),
   operation: z.enum(["insert", "update", "delete"]),
+  rowCount: z.number(),
   touched: z.array(z.string()),
 });
 type Recorded = z.infer<typeof recordedSchema>;
@@ -26,13 +28,16 @@ export async function undoRows(
 ): Promise<KeptRows[]> {
   const statement = sql`
     select change_id as "changeId", position::float8 as position, entity, operation,
+      change_rows.row_count as "rowCount",
       case when operation = 'update' then array(select json_object_keys(images -> 0 -> 'before')) else '{}' end as touched
     from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
     where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
     order by number desc, position desc`;
   const kept: KeptRows[] = [];
   const substitutes: Substitutes = {};
-  for (const recorded of await checkedRows(tx, recordedSchema, statement)) {
+  const chunks = await checkedRows(tx, recordedSchema, statement);
+  await countForPlanner(tx, chunks);
+  for (const recorded of chunks) {
     const { entity, operation } = recorded;
     const undo = async () => {
       const rows = await checkedRows(tx, z.object({ id: z.string() }), undoing(workspaceId, recorded, substitutes));
