@@ -20,9 +20,6 @@ export type MutationMeta = {
   failure?: string;
   /** Keys to refetch once the mutation has settled, also after a failure. */
   refetch?: readonly QueryKey[];
-  /** Keys that the mutation changes without refetching them. Other tabs refetch these and `refetch`; without `changes`
-   * they refetch everything. */
-  changes?: readonly QueryKey[];
   /** Marks a mutation that may take minutes, which an undo does not wait for. */
   isLong?: true;
 };

@@ -62,7 +62,7 @@ export function useExportHistory(projectId: string) {
       const file = new Blob([historyCsv(entries)], { type: "text/csv" });
       saveFile(file, safeFileName(TEXT.fileName(projectTitle), "csv", "history"));
     },
-    meta: { success: TEXT.exported, failure: TEXT.exportFailed, changes: [], isLong: true },
+    meta: { success: TEXT.exported, failure: TEXT.exportFailed, isLong: true },
   });
 }
 
@@ -71,7 +71,7 @@ export function useForgetHistory() {
   const trpc = useTRPC();
   return useMutation(
     trpc.changes.forget.mutationOptions({
-      meta: { success: TEXT.forget.done, failure: TEXT.forget.failed, refetch: [CHANGES_KEY], changes: [] },
+      meta: { success: TEXT.forget.done, failure: TEXT.forget.failed, refetch: [CHANGES_KEY] },
     }),
   );
 }

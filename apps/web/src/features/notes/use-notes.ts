@@ -70,6 +70,6 @@ function useNotesCache(projectId: string) {
   const queryKey = trpc.notes.list.queryKey({ projectId });
   const setNotes = (change: (notes: Note[]) => Note[]) =>
     queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
-  const stored = { changes: [queryKey], refetch: [trpc.projects.list.queryKey()] };
+  const stored = { refetch: [trpc.projects.list.queryKey()] };
   return { queryClient, queryKey, setNotes, stored };
 }

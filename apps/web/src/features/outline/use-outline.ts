@@ -22,7 +22,7 @@ export function useGenerateOutline(projectId: string, onGenerated?: () => void) 
   const queryKey = trpc.outline.get.queryKey({ projectId });
   return useMutation(
     trpc.outline.generate.mutationOptions({
-      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed, changes: [queryKey] },
+      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed },
       onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (outline) => {
         queryClient.setQueryData(queryKey, outline);
@@ -39,7 +39,6 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
   const queryKey = trpc.outline.get.queryKey({ projectId });
   const { mutateAsync } = useMutation(
     trpc.outline.reorder.mutationOptions({
-      meta: { changes: [queryKey] },
       ...optimistic<Outline | null, { sections: { id: string; order: number }[] }>({
         queryClient,
         queryKey,

@@ -11,7 +11,6 @@ export function useCreateProject() {
         success: PROJECT_RESULTS.created,
         failure: PROJECT_RESULTS.createFailed,
         refetch: [trpc.projects.list.queryKey()],
-        changes: [],
       },
     }),
   );
@@ -26,7 +25,6 @@ export function useUpdateProject() {
         success: PROJECT_RESULTS.updated,
         failure: PROJECT_RESULTS.updateFailed,
         refetch: [trpc.projects.pathKey()],
-        changes: [],
       },
     }),
   );
@@ -55,7 +53,6 @@ export function useImportProjects() {
         success: PROJECT_RESULTS.imported,
         failure: PROJECT_RESULTS.importFailed,
         refetch: [trpc.projects.list.queryKey()],
-        changes: [],
       },
     }),
   );

@@ -10,6 +10,6 @@ export function useCopyQuotes() {
       const quotes = quotesOf({ ...material, notes: [] });
       return copyRichText({ plain: quotesText(quotes), html: quotesHtml(quotes) });
     },
-    meta: { success: QUOTES_RESULTS.copied, failure: QUOTES_RESULTS.copyFailed, changes: [] },
+    meta: { success: QUOTES_RESULTS.copied, failure: QUOTES_RESULTS.copyFailed },
   });
 }

@@ -12,6 +12,6 @@ export function useExportQuotes() {
       const file = await makeFile({ kind: "quotes", format, head, material });
       saveFile(file, safeFileName(QUOTES_TEXT.fileName(head.projectTitle), format, "quotes"));
     },
-    meta: { success: QUOTES_RESULTS.exported, failure: QUOTES_RESULTS.exportFailed, changes: [] },
+    meta: { success: QUOTES_RESULTS.exported, failure: QUOTES_RESULTS.exportFailed },
   });
 }

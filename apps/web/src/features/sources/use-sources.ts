@@ -86,7 +86,6 @@ export function useRenameSpeakers(projectId: string) {
         success: { title: TOAST.success, description: TOAST.speakersRenamed },
         failure: TOAST.speakersFailed,
         refetch: [trpc.outline.get.queryKey({ projectId }), trpc.projects.list.queryKey()],
-        changes: [segmentsKey],
       },
       onSuccess: (_count, renames) => {
         queryClient.setQueryData(segmentsKey, (segments) => segments && withSpeakersRenamed(segments, renames));
@@ -130,7 +129,7 @@ export function useReorderSources(projectId: string) {
   const queryKey = trpc.sources.list.queryKey({ projectId });
   return useMutation(
     trpc.sources.reorder.mutationOptions({
-      meta: { failure: TOAST.reorderFailed, refetch: [trpc.projects.list.queryKey()], changes: [queryKey] },
+      meta: { failure: TOAST.reorderFailed, refetch: [trpc.projects.list.queryKey()] },
       ...optimistic<Source[], { sources: { id: string; displayOrder: number }[] }>({
         queryClient,
         queryKey,

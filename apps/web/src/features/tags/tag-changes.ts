@@ -88,7 +88,6 @@ export function useTagChanges(projectId: string) {
     ...(success && { success }),
     failure,
     refetch: counts,
-    changes: [segmentsKey],
   });
   return { patch, patchAll, offered, add, remove, meta, store, segmentsKey, counts };
 }

@@ -23,8 +23,8 @@ export type TagMerge = { into: TagNode; merged: readonly TagNode[] };
 /** Renames a tag in the whole project, or merges it into an existing tag. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
-  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
-  const { patchTree, treeKey } = useTreeChanges(projectId);
+  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchTree } = useTreeChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   // Another browser had removed the tag.
   const success = ({ updatedCount }: Counted, { oldTag, newTag }: TagRename) =>
@@ -37,7 +37,7 @@ export function useRenameTag(projectId: string, merges: boolean) {
         patchAll<TagRename>((rename) => (segment) => withRenamedTag(segment, rename)),
         patchTree<TagRename>(withTagRenamedInTree),
       ),
-      meta: { success, failure: TOAST.renameFailed, refetch: counts, changes: [segmentsKey, treeKey] },
+      meta: { success, failure: TOAST.renameFailed, refetch: counts },
       onSuccess: (_, { oldTag, newTag }) => {
         if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
       },
@@ -48,8 +48,8 @@ export function useRenameTag(projectId: string, merges: boolean) {
 /** Merges tags into another one, in one call. */
 export function useMergeTags(projectId: string) {
   const client = useTRPCClient();
-  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
-  const { patchTree, treeKey } = useTreeChanges(projectId);
+  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchTree } = useTreeChanges(projectId);
   const success = (_: unknown, { into, merged }: TagMerge) => ({
     title: TOAST.merged,
     subject: TAGS_TEXT.alike.merged(namesOf(merged), into.name),
@@ -70,7 +70,7 @@ export function useMergeTags(projectId: string) {
         ),
       ),
     ),
-    meta: { success, failure: TOAST.mergeFailed, refetch: counts, changes: [segmentsKey, treeKey] },
+    meta: { success, failure: TOAST.mergeFailed, refetch: counts },
     onSuccess: (_, { into, merged }) => {
       if (namesOf(merged).includes(lastTag(projectId) ?? "")) rememberTag(projectId, into.name);
     },
@@ -80,8 +80,8 @@ export function useMergeTags(projectId: string) {
 /** Deletes a tag in the whole project. */
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
-  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
-  const { patchTree, treeKey } = useTreeChanges(projectId);
+  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchTree } = useTreeChanges(projectId);
   const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
     title: TOAST.deleted,
     subject: tag,
@@ -100,7 +100,7 @@ export function useDeleteTag(projectId: string) {
           return deleted === undefined ? tree : withTagRemoved(tree, deleted.id);
         }),
       ),
-      meta: { success, failure: TOAST.deleteFailed, refetch: counts, changes: [segmentsKey, treeKey] },
+      meta: { success, failure: TOAST.deleteFailed, refetch: counts },
       onSuccess: (_, { tag }) => {
         if (lastTag(projectId) === tag) forgetLastTag(projectId);
       },

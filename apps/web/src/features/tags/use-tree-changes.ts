@@ -20,11 +20,11 @@ export function useTreeChanges(projectId: string) {
 /** Moves a tag, or changes its color or description, optimistically. Changes reach the server in order. */
 export function useChangeTag(projectId: string) {
   const client = useTRPCClient();
-  const { treeKey, patchTree } = useTreeChanges(projectId);
+  const { patchTree } = useTreeChanges(projectId);
   return useMutation({
     scope: { id: `tree of ${projectId}` },
     mutationFn: (change: TagChange) => client.tags.change.mutate(change),
-    meta: { failure: TEXT.changeFailed, changes: [treeKey] },
+    meta: { failure: TEXT.changeFailed },
     ...patchTree<TagChange>(withTagChanged),
   });
 }
@@ -36,7 +36,7 @@ export function useCreateTag(projectId: string) {
   const tagsKey = trpc.tags.list.queryKey({ projectId });
   return useMutation(
     trpc.tags.create.mutationOptions({
-      meta: { refetch: [tagsKey], changes: [treeKey] },
+      meta: { refetch: [tagsKey] },
       onSuccess: ({ id, name, parentId, color, description }) => {
         const added = { id, name, color, description, parentId: null, count: 0, totalCount: 0 };
         const last = Number.POSITIVE_INFINITY;

@@ -21,7 +21,7 @@ export function useCopyOutline() {
         plain: outlineText(outline, segments),
         html: outlineHtml(outline, new Map(segments.map((segment) => [segment.id, segment]))),
       }),
-    meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed, changes: [] },
+    meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed },
   });
 }
 
@@ -33,6 +33,6 @@ export function useDownloadOutline() {
       const file = await wordFile({ projectTitle, clientName, outline, segments });
       saveFile(file, safeFileName(filename, "docx", "outline"));
     },
-    meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed, changes: [] },
+    meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed },
   });
 }

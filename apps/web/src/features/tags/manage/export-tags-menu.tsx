@@ -27,7 +27,7 @@ export function ExportTagsMenu({ head, material }: ExportTagsMenuProps) {
           : new Blob([codeBookMarkdown(head, entries)], { type: "text/markdown" });
       saveFile(file, safeFileName(TEXT.fileName(head.projectTitle), format, "tags"));
     },
-    meta: { success: TEXT.done, failure: TEXT.failed, changes: [] },
+    meta: { success: TEXT.done, failure: TEXT.failed },
   });
   return (
     <Menu
