@@ -71,16 +71,6 @@ test.describe("with an outline", () => {
     await page.goto(`/project/${id}/outline`);
   });
 
-  test("a failed reorder restores the order without a message", async ({ page, outline }) => {
-    const [first = "", second = ""] = await outline.order();
-    await refuse(page, ["PUT", /\/reorder$/]);
-    const refused = page.waitForResponse((response) => response.url().endsWith("/reorder"));
-    await outline.moveByKeys(second, "ArrowUp");
-    await refused;
-    await expect(outline.titles).toHaveText([first, second]);
-    await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
-  });
-
   test("a citation leads to its segment and back to the same place, even after a reload", async ({
     page,
     outline,
@@ -116,34 +106,6 @@ test.describe("with an outline", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("a failed copy shows an error", async ({ page, outline }) => {
-    await outline.order();
-    await page.evaluate(() => {
-      const fail = () => Promise.reject(new Error("not allowed"));
-      Object.defineProperty(navigator, "clipboard", { value: { write: fail, writeText: fail } });
-      document.execCommand = () => false;
-    });
-    await page.getByRole("button", { name: "Copy to Clipboard" }).click();
-    await expect(page.getByText("Failed to copy outline.", { exact: true })).toBeVisible();
-  });
-
-  test("the download suggests the project's title and reports a failure", async ({ page, outline }) => {
-    await outline.order();
-    await outline.openDownload();
-    const field = outline.downloadDialog.getByLabel("Filename");
-    await expect(field).toHaveValue(/^Project \w+\.docx$/);
-    await expect(field).toHaveAttribute("placeholder", "outline.docx");
-    await expect(outline.downloadDialog).toContainText("Choose a filename for your Word document.");
-    await page.evaluate(() => {
-      URL.createObjectURL = () => {
-        throw new Error("no room");
-      };
-    });
-    await outline.downloadDialog.getByRole("button", { name: "Download", exact: true }).click();
-    await expect(page.getByText("Failed to generate Word document.", { exact: true })).toBeVisible();
-    await expect(outline.downloadDialog).toBeVisible();
-  });
-
   test("a citation's card opens after the pointer rests for 200 milliseconds", async ({ page, outline }) => {
     await outline.order();
     await page.clock.install();
@@ -162,10 +124,46 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Unknown source")).toHaveCount(0);
   });
 
-  test("gaps are listed, each with a field to fill", async ({ page, outline }) => {
-    await outline.order();
-    await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
-    await expect(outline.placeholders.getByRole("img", { name: "To resolve" }).first()).toBeVisible();
-    await expect(page.getByText(/^\[PLACEHOLDER: .+\]$/).first()).toBeVisible();
+  test("gaps are listed, failures are reported, and a failed reorder restores the order", async ({ page, outline }) => {
+    const [first = "", second = ""] = await outline.order();
+    await test.step("gaps are listed, each with a field to fill", async () => {
+      await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
+      await expect(outline.placeholders.getByRole("img", { name: "To resolve" }).first()).toBeVisible();
+      await expect(page.getByText(/^\[PLACEHOLDER: .+\]$/).first()).toBeVisible();
+    });
+    await test.step("a failed reorder restores the order without a message", async () => {
+      await refuse(page, ["PUT", /\/reorder$/]);
+      const refused = page.waitForResponse((response) => response.url().endsWith("/reorder"));
+      await outline.moveByKeys(second, "ArrowUp");
+      await refused;
+      await expect(outline.titles).toHaveText([first, second]);
+      await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
+    });
+    await test.step("the download suggests the project's title and reports a failure", async () => {
+      await outline.openDownload();
+      const field = outline.downloadDialog.getByLabel("Filename");
+      await expect(field).toHaveValue(/^Project \w+\.docx$/);
+      await expect(field).toHaveAttribute("placeholder", "outline.docx");
+      await expect(outline.downloadDialog).toContainText("Choose a filename for your Word document.");
+      await page.evaluate(() => {
+        URL.createObjectURL = () => {
+          throw new Error("no room");
+        };
+      });
+      await outline.downloadDialog.getByRole("button", { name: "Download", exact: true }).click();
+      await expect(page.getByText("Failed to generate Word document.", { exact: true })).toBeVisible();
+      await expect(outline.downloadDialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(outline.downloadDialog).toBeHidden();
+    });
+    await test.step("a failed copy shows an error", async () => {
+      await page.evaluate(() => {
+        const fail = () => Promise.reject(new Error("not allowed"));
+        Object.defineProperty(navigator, "clipboard", { value: { write: fail, writeText: fail } });
+        document.execCommand = () => false;
+      });
+      await page.getByRole("button", { name: "Copy to Clipboard" }).click();
+      await expect(page.getByText("Failed to copy outline.", { exact: true })).toBeVisible();
+    });
   });
 });
