@@ -23,6 +23,8 @@ export function useSegments(projectId: string, { fromFirst }: { fromFirst: boole
       return segments;
     },
     enabled: fromFirst && !isRead,
+    // Later changes are not made to it.
+    gcTime: 0,
   });
   const all = useQuery(segmentsQuery(trpc, { projectId }, { enabled: isRead || !fromFirst || first.isFetched }));
   return { all, shown: all.data ?? first.data };
