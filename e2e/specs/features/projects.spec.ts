@@ -33,18 +33,18 @@ test("?new=true starts a project on both screens and leaves the address", async 
   }
 });
 
-test("three placeholder cards show while the projects load", async ({ page }) => {
+test("the project list shows three placeholders while it loads, and says what to do when it is empty", async ({
+  page,
+}) => {
   const release = await hold(page, ["GET", PROJECTS]);
   await page.goto("/dashboard");
   await expect(page.getByText("Loading projects")).toBeAttached();
   await expect(page.getByTestId("project-placeholder")).toHaveCount(3);
   release();
   await expect(page.getByTestId("project-placeholder")).toHaveCount(0);
-});
 
-test("the project list says what to do when it is empty", async ({ page }) => {
   await change<Listed[]>(page, PROJECTS, () => []);
-  await page.goto("/dashboard");
+  await page.reload();
   await expect(page.getByText("No projects yet — create one to start your research vault.")).toBeVisible();
 });
 
@@ -73,15 +73,16 @@ test("a card shows the time of its last change in hours and days", async ({ page
   }
 });
 
-test("a card counts sources, hours and snippets", async ({ projects, material }) => {
+test("cards count sources, hours and snippets, and form one to three columns depending on the width", async ({
+  page,
+  projects,
+  material,
+}) => {
+  for (let count = 0; count < 2; count += 1) await material.project();
   const { title } = await material.project({ Letter: ["One.", "Two."] });
   await projects.open();
   await expect(projects.card(title)).toContainText("1 Source • 0m Audio • 2 Snippets");
-});
 
-test("cards form one, two or three columns depending on the width", async ({ page, projects, material }) => {
-  for (let count = 0; count < 3; count += 1) await material.project();
-  await projects.open();
   for (const [width, columns] of [
     [500, 1],
     [800, 2],
