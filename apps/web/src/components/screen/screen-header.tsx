@@ -39,7 +39,7 @@ export function ScreenHeader({
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       </Tooltip>
-      <div className="min-w-22 flex-1 sm:min-w-28">
+      <div className="min-w-16 flex-1 sm:min-w-28">
         <ScreenHeading title={documentTitle} className="truncate text-base leading-tight font-semibold text-ink">
           {title}
         </ScreenHeading>

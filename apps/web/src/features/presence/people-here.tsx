@@ -10,7 +10,7 @@ import { PeopleList } from "./people-list.tsx";
 import { PersonMark } from "./person-mark.tsx";
 import { PRESENCE_TEXT as TEXT } from "./text.ts";
 
-/** Marks beyond this number become a count. */
+/** Marks beyond this number become a count. The header of a phone has room for one. */
 const MAX_MARKS = 3;
 
 /** The other people who are in the project, with where they are and the own name on a press. Renders nothing while
@@ -52,12 +52,12 @@ export function PeopleHere({ projectId }: { projectId: string }) {
               onClick={() => setIsOpen(!isOpen)}
               className="px-1.5! pointer-coarse:min-h-11"
             >
-              <span className="flex -space-x-1.5">
+              <span className="flex -space-x-1.5 max-sm:[&>:not(:first-child)]:hidden">
                 {others.slice(0, MAX_MARKS).map(({ person }) => (
                   <PersonMark key={person.id} person={person} />
                 ))}
               </span>
-              {more > 0 && <span className="text-xs text-ink-2">+{more}</span>}
+              {more > 0 && <span className="text-xs text-ink-2 max-sm:hidden">+{more}</span>}
             </Button>
           </Tooltip>
         </span>
