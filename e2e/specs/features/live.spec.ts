@@ -32,6 +32,15 @@ test("a change shows in another tab and in another browser", async ({
     const tag = (name: string) => anna.getByRole("button", { name, exact: true });
     await expect(tag("#Copies")).toBeVisible();
     for (const one of [page, anna]) one.on("request", (request) => read.push(new URL(request.url()).pathname));
+    const here = page.getByRole("button", { name: "Also here: Someone" });
+    await expect(here).toBeVisible();
+    await anna.getByRole("article").focus();
+    await anna.getByRole("button", { name: "Also here: Someone" }).click();
+    await anna.getByLabel("Your name").fill("Anna");
+    await anna.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Also here: Anna" }).click();
+    await expect(page.getByRole("dialog", { name: "Also here" }).getByText("Reads “Letter”")).toBeVisible();
+    await page.keyboard.press("Escape");
     await workspace.tag("nine copies", "#Letters");
     await expect(tag("#Letters")).toBeVisible();
     await other.close();

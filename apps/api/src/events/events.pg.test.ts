@@ -66,6 +66,65 @@ describe("the stream of events", () => {
     end();
   });
 
+  test("tells each change with its project, number, kind and person", async () => {
+    const { next, end } = await openStream();
+    await next();
+    const headers = { "quarry-person": "anna" };
+    await server.app.inject({
+      method: "PUT",
+      url: "/api/person",
+      headers,
+      payload: { name: "Anna", color: "#1f6feb" },
+    });
+    expect(await next()).toMatchObject({ event: "message", data: { projectId: null, kind: null, person: null } });
+    const { id: projectId } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const number = await server.revision();
+    expect(await next()).toMatchObject({ data: { projectId: null, number } });
+    const change = { title: "New", clientName: "C" };
+    await server.app.inject({ method: "PATCH", url: `/api/projects/${projectId}`, headers, payload: change });
+    expect(await next()).toEqual({
+      event: "message",
+      id: String(number + 1),
+      data: {
+        projectId,
+        number: number + 1,
+        kind: "projects.update",
+        person: { id: "anna", name: "Anna", color: "#1f6feb" },
+      },
+    });
+    end();
+    const again = await openStream({ "last-event-id": String(number) });
+    expect(await again.next()).toMatchObject({ event: "hello", data: { number: number + 1 } });
+    expect(await again.next()).toMatchObject({ event: "message", data: { projectId, number: number + 1 } });
+    again.end();
+  });
+
+  test("is refused without the key of the server", async () => {
+    const closed = await createTestServer({ access: { accessKey: "the key of the server" } });
+    expect((await closed.app.inject({ url: "/api/events" })).statusCode).toBe(401);
+    await closed.close();
+  });
+
+  test("tells a visitor only of the visitor's own workspace", async () => {
+    const visited = await createTestServer({ access: { visitors: true } });
+    const from = await visited.app.listen({ host: "127.0.0.1", port: 0 });
+    const page = await visited.app.inject({ url: "/", headers: { accept: "text/html" } });
+    const cookie = [page.headers["set-cookie"]]
+      .flat()
+      .map((line) => String(line).split(";")[0])
+      .join("; ");
+    const { next, end } = await openStream({ cookie }, from);
+    await next();
+    const payload = { title: "T", clientName: "C" };
+    const create = (headers: Record<string, string>) =>
+      visited.app.inject({ method: "POST", url: "/api/projects", headers, payload });
+    await create({});
+    await create({ cookie });
+    expect(await next()).toMatchObject({ event: "message", data: { number: 1 } });
+    end();
+    await visited.close();
+  });
+
   test("ends when the server shuts down", async () => {
     const other = await createTestServer();
     const { next } = await openStream({}, await other.app.listen({ host: "127.0.0.1", port: 0 }));

@@ -1,6 +1,6 @@
 import { Button, Popover, Tooltip } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { useStore } from "../../components/hooks/store.ts";
 import { announcePlace } from "../../shell/live/announce-place.ts";
@@ -21,14 +21,14 @@ export function PeopleHere({ projectId }: { projectId: string }) {
   const people = useStore(PEOPLE, (all) => all);
   const { data: settings } = useQuery(trpc.settings.get.queryOptions(undefined, { enabled: people !== null }));
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(
-    () =>
-      announcePlace((segmentId) => {
-        // A place that was just deleted, or a server that is away: the next one tells.
-        client.people.announce.mutate({ projectId, segmentId }).catch(() => undefined);
-      }),
-    [client, projectId],
-  );
+  const announcer = useRef<ReturnType<typeof announcePlace>>(undefined);
+  useEffect(() => {
+    announcer.current = announcePlace((segmentId) => {
+      // A place that was just deleted, or a server that is away: the next one tells.
+      client.people.announce.mutate({ projectId, segmentId }).catch(() => undefined);
+    });
+    return announcer.current.stop;
+  }, [client, projectId]);
   if (people === null || settings === undefined) return null;
   const others = people.filter((one) => one.projectId === projectId && one.person.id !== settings.person.id);
   if (others.length === 0) return null;
@@ -63,7 +63,13 @@ export function PeopleHere({ projectId }: { projectId: string }) {
         </span>
       }
     >
-      <PeopleList projectId={projectId} others={others} person={settings.person} onClose={close} />
+      <PeopleList
+        projectId={projectId}
+        others={others}
+        person={settings.person}
+        onClose={close}
+        onRenamed={() => announcer.current?.tellNow()}
+      />
     </Popover>
   );
 }

@@ -14,10 +14,12 @@ export type PeopleListProps = {
   /** The person who uses this browser. */
   person: Person;
   onClose: () => void;
+  /** Runs when the person has another name or color. */
+  onRenamed: () => void;
 };
 
 /** Who else is in the project and where, and the own name and color. A press on a person goes to the same place. */
-export function PeopleList({ projectId, others, person, onClose }: PeopleListProps) {
+export function PeopleList({ projectId, others, person, onClose, onRenamed }: PeopleListProps) {
   const goTo = useGoToPlace();
   const placeText = usePlaceText(projectId);
   return (
@@ -57,7 +59,13 @@ export function PeopleList({ projectId, others, person, onClose }: PeopleListPro
         })}
       </ul>
       <h2 className="mt-3 mb-2 border-t border-line pt-3 text-xs font-semibold text-ink-2">{TEXT.you}</h2>
-      <PersonForm person={person} onSaved={onClose} />
+      <PersonForm
+        person={person}
+        onSaved={() => {
+          onRenamed();
+          onClose();
+        }}
+      />
     </>
   );
 }

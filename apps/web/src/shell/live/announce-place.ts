@@ -2,8 +2,8 @@ import { PLACE_DEBOUNCE_MS, PLACE_RENEWAL_MS } from "../../timing.ts";
 import { OWN_SEGMENT, PEOPLE } from "./people.ts";
 
 /** Tells the server where the person of this tab is, while the tab is visible and hears of others: at once, after each
- * move, and now and then, as the server forgets who is silent. Returns a function that stops it. */
-export function announcePlace(tell: (segmentId: string | null) => void): () => void {
+ * move, and now and then, as the server forgets who is silent. `tellNow` does it at once, `stop` ends it. */
+export function announcePlace(tell: (segmentId: string | null) => void): { tellNow: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellNow = () => {
     clearTimeout(timer);
@@ -25,9 +25,12 @@ export function announcePlace(tell: (segmentId: string | null) => void): () => v
   ];
   document.addEventListener("visibilitychange", tellNow);
   tellNow();
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    document.removeEventListener("visibilitychange", tellNow);
+  return {
+    tellNow,
+    stop: () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      document.removeEventListener("visibilitychange", tellNow);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { STREAM_FIRST_RETRY_MS, STREAM_MAX_RETRY_MS, STREAM_SILENCE_MS } from "../../timing.ts";
 import { createEventReader, type LiveEvent } from "./live-event.ts";
 
-/** The needs of the stream. `onEvent` gets each event, and `wake` of the signal's owner ends a pause. */
+/** The needs of the stream. `onEvent` gets each event. */
 export type LiveStreamDeps = { address: string; onEvent: (event: LiveEvent) => void };
 
 /** Reads the server's events until the signal stops it. A stream that ends, breaks or falls silent is opened again,
@@ -10,6 +10,7 @@ export async function readLiveStream({ address, onEvent }: LiveStreamDeps, signa
   let pauseMs = STREAM_FIRST_RETRY_MS;
   while (!signal.aborted) {
     const hasAnswered = await readOnce(address, onEvent, signal).catch(() => false);
+    if (signal.aborted) return;
     pauseMs = hasAnswered ? STREAM_FIRST_RETRY_MS : Math.min(2 * pauseMs, STREAM_MAX_RETRY_MS);
     // Browsers that lost the same server come back at different moments.
     await pause(pauseMs * (0.5 + Math.random() / 2), signal);
