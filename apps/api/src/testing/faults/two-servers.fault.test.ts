@@ -44,3 +44,30 @@ test("two servers share the jobs, and when one is killed the other does the rest
   expect(segmentCounts.size).toBe(1);
   expect(await other.stop()).toBe("");
 });
+
+test("a stream of one server tells of the other's changes, also after the database was restarted", {
+  timeout: 120_000,
+}, async () => {
+  const [one, other] = servers;
+  const stream = await fetch(`${one.url}/api/events`);
+  let heard = "";
+  const reading = (async () => {
+    for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += chunk;
+  })();
+  const hears = async () => (await (await fetch(`${one.url}/metrics`)).text()).includes("quarry_event_messages_up 1");
+  const change = async () => {
+    const before = heard.length;
+    const create = () => other.call("POST", "/projects", { title: "T", clientName: "C" });
+    await until(async () => (await create()).status === 201, 30_000);
+    await until(async () => heard.slice(before).includes('"number":'), 30_000);
+  };
+  await until(hears, 30_000);
+  await change();
+  await cluster.stop();
+  await cluster.start();
+  await change();
+  await until(hears, 30_000);
+  await change();
+  await one.kill();
+  await reading.catch(() => {});
+});
