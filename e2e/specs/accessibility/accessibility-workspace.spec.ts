@@ -175,6 +175,16 @@ test("axe finds no violation while a project is read, tagged and annotated", asy
   await page.keyboard.press("Escape");
   await expect(tags).toBeHidden();
 
+  await page.keyboard.press("h");
+  await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+  await expectAccessibleInBothThemes(page, "history");
+  await page.getByRole("button", { name: "Forget history" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Forget the history?" })).toBeVisible();
+  await expectAccessibleInBothThemes(page, "confirmation of forgetting the history");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pane of ["sources", "notes"]) {
     await page.getByRole("button", { name: `Show ${pane}` }).click();

@@ -92,6 +92,9 @@ for (const { width, height, isTouch } of SIZES) {
         await press(name);
         await expectLayout(page, dialog, name, isTouch);
       }
+      await page.keyboard.press("h");
+      await expect(dialog.getByRole("listitem").first()).toBeVisible();
+      await expectLayout(page, dialog, "history", isTouch);
       if (width < 1024) {
         for (const name of ["Show notes", "Show sources"]) {
           await press(name);

@@ -17,11 +17,16 @@ export function HistoryActions({ projectId }: { projectId: string }) {
   const close = () => setIsAsking(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" pending={exportIt.isPending} onClick={() => exportIt.mutate(project?.title ?? "")}>
+      <Button
+        size="sm"
+        pending={exportIt.isPending}
+        className="pointer-coarse:h-11"
+        onClick={() => exportIt.mutate(project?.title ?? "")}
+      >
         {!exportIt.isPending && <Download aria-hidden className="size-4" />}
         {HISTORY_TEXT.export}
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="ghost" className="pointer-coarse:h-11" onClick={() => setIsAsking(true)}>
         {TEXT.open}
       </Button>
       <ConfirmDialog
