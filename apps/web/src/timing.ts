@@ -38,6 +38,8 @@ export const SEARCH_DEBOUNCE_MS = 150;
 export const SEARCH_NOTICE_MS = 400;
 /** Time before pending bulk tagging is announced. */
 export const TAGGING_NOTICE_MS = 400;
+/** Time before a pending undo is shown on its button. */
+export const UNDO_NOTICE_MS = 400;
 /** Duration of the simulated media search. */
 export const MEDIA_SEARCH_MS = 2_000;
 /** Debounce of the preview of pasted text. */

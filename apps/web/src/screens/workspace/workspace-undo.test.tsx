@@ -136,6 +136,21 @@ describe("Ctrl+Z", () => {
     expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
   });
 
+  it("shows on its button that it takes long", async () => {
+    const answer = deferred<typeof ANSWER>();
+    const { user } = mount({ "changes.steps": { undo: STEP, redo: null }, "changes.undo": () => answer.promise });
+    await row("The river");
+    await button("Undo: #Flood on a segment");
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(async () =>
+      expect((await button("Undo: #Flood on a segment")).getAttribute("aria-busy")).toBe("true"),
+    );
+    answer.resolve(ANSWER);
+    await waitFor(async () =>
+      expect((await button("Undo: #Flood on a segment")).hasAttribute("aria-busy")).toBe(false),
+    );
+  });
+
   it("says that nothing is left to undo", async () => {
     const { user } = mount({ "changes.undo": NOTHING });
     await row("The river");

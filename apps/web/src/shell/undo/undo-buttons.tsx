@@ -3,6 +3,8 @@ import { IconButton } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, Redo2, Undo2 } from "lucide-react";
 import { type ApiOutputs, useTRPC } from "../../api/trpc.ts";
+import { useDebounced } from "../../components/hooks/use-debounced.ts";
+import { UNDO_NOTICE_MS } from "../../timing.ts";
 import { type ScreenCommand, useScreenCommands } from "../screen-commands.ts";
 import { keyText } from "../shortcuts/platform.ts";
 import { isInDialog } from "../shortcuts/shortcuts.ts";
@@ -16,7 +18,8 @@ type Step = ApiOutputs["changes"]["steps"]["undo"];
 export function UndoButtons({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const { data: steps } = useQuery(trpc.changes.steps.queryOptions({ projectId }));
-  const { mutate, isPending } = useUndo(projectId);
+  const { mutate, isPending, variables } = useUndo(projectId);
+  const isSlow = useDebounced(isPending, UNDO_NOTICE_MS) && isPending;
   const undo = viewOf(steps?.undo, TEXT.undoOf, TEXT.nothingToUndo);
   const redo = viewOf(steps?.redo, TEXT.redoOf, TEXT.nothingToRedo);
   // The server knows the newest step, so the keys do not wait for its name.
@@ -31,8 +34,8 @@ export function UndoButtons({ projectId }: { projectId: string }) {
   ]);
   return (
     <>
-      <StepButton icon={Undo2} {...undo} onPress={() => mutate("undo")} />
-      <StepButton icon={Redo2} {...redo} onPress={() => mutate("redo")} />
+      <StepButton icon={Undo2} {...undo} pending={isSlow && variables === "undo"} onPress={() => mutate("undo")} />
+      <StepButton icon={Redo2} {...redo} pending={isSlow && variables === "redo"} onPress={() => mutate("redo")} />
     </>
   );
 }
@@ -49,12 +52,12 @@ function commandOf({ label, unavailableBecause }: StepView, command: ScreenComma
   return unavailableBecause === undefined ? { ...command, label } : { ...command, unavailableBecause };
 }
 
-type StepButtonProps = StepView & { icon: LucideIcon; onPress: () => void };
+type StepButtonProps = StepView & { icon: LucideIcon; pending: boolean; onPress: () => void };
 
-function StepButton({ icon: Icon, label, unavailableBecause, onPress }: StepButtonProps) {
+function StepButton({ icon: Icon, label, unavailableBecause, pending, onPress }: StepButtonProps) {
   return (
-    <IconButton label={label} unavailable={unavailableBecause !== undefined} onClick={onPress}>
-      <Icon aria-hidden className="size-5" />
+    <IconButton label={label} unavailable={unavailableBecause !== undefined} pending={pending} onClick={onPress}>
+      {!pending && <Icon aria-hidden className="size-5" />}
     </IconButton>
   );
 }
