@@ -63,6 +63,7 @@ export default defineConfig({
           include: tests("apps/web", "packages/ui"),
           environment: "happy-dom",
           ...oneAfterAnother,
+          setupFiles: [...oneAfterAnother.setupFiles, "apps/web/src/unmount-after-each.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
