@@ -65,7 +65,7 @@ export async function matchesOf(
 ): Promise<SourceMatches> {
   const key = { workspaceId, projectId };
   const [{ lineage }, present] = await Promise.all([loadWorkspaceVersion(tx, workspaceId), listSourceSizes(tx, key)]);
-  const job = { project: `${workspaceId} ${lineage} ${projectId}`, present, texts: packTexts(texts), storedAs };
+  let job = { project: `${workspaceId} ${lineage} ${projectId}`, present, texts: packTexts(texts), storedAs };
   let missing: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const given: MatchJob["given"][number][] = [];
@@ -73,6 +73,10 @@ export async function matchesOf(
       given.push({ sourceId, texts: packTexts(texts) });
       await nextTurn();
     }
+    const found = new Set(given.map(({ sourceId }) => sourceId));
+    const gone = new Set(missing.filter((sourceId) => !found.has(sourceId)));
+    // Others delete sources meanwhile, where the project is not locked.
+    job = { ...job, present: job.present.filter(({ sourceId }) => !gone.has(sourceId)) };
     const outcome = await uniqueness.match({ ...job, given });
     if (!("missing" in outcome)) return outcome;
     missing = outcome.missing;

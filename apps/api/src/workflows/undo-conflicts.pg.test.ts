@@ -64,6 +64,15 @@ test("an uploaded source on which somebody works stays whole", async () => {
   expect((await server.caller.sources.list({ projectId })).map(({ segmentCount }) => segmentCount)).toEqual([3, 3]);
 });
 
+test("an uploaded source that somebody has renamed keeps its segments", async () => {
+  const upload = { projectId, sourceName: "Mine", fullText: "four\n\nfive" };
+  const { source } = await by(ann).sources.uploadTranscript(upload);
+  await by(ben).sources.rename({ sourceId: source.id, urlOrName: "Ours" });
+  expect(await undo(ann)).toMatchObject({ kept: 3, keptBy: ["someone"] });
+  const [, kept] = await server.caller.sources.list({ projectId });
+  expect(kept).toMatchObject({ urlOrName: "Ours", status: "ready", segmentCount: 2 });
+});
+
 test("a merge of a tag with one below it is undone and made again", async () => {
   const top = await create("#a");
   const below = await create("#b", top.id);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller } from "../procedures/router.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
 
-/** A run takes a second or more. Raise it when the rules of undo change. */
-const RUNS = 3;
+/** The same calls each time. A run takes a second or more: take another seed and more runs when the rules of undo
+ * change. */
+const SEED = 1;
+const RUNS = 4;
 const CALLS = 60;
 const PEOPLE = ["ann", "ben", "cem"];
 const TAGS = ["#a", "#b", "#c"];
@@ -84,7 +86,12 @@ function stepOf(person: number, before: Rows, after: Rows): Step {
  * place. A tag that others use stays, and one without a coding goes. */
 function withUndone(now: Rows, { rows }: Step): Rows {
   const result = new Map(now);
-  const backs = [...rows].filter(([id, { after }]) => now.get(id) === after);
+  const backs = [...rows].flatMap(([id, { before, after }]): [string, { before: string | undefined }][] => {
+    const present = now.get(id);
+    if (before === undefined || after === undefined) return present === after ? [[id, { before }]] : [];
+    const put = present === undefined ? null : withFieldsPutBack(present, { before, after });
+    return put === null ? [] : [[id, { before: put }]];
+  });
   const go = backs.filter(([, { before }]) => before === undefined);
   const come = backs.flatMap(([id, { before }]) => (before === undefined ? [] : [{ id, before }]));
   for (const [id] of go.filter(([id]) => !isTag(id))) result.delete(id);
@@ -97,6 +104,16 @@ function withUndone(now: Rows, { rows }: Step): Rows {
   const used = new Set([...result].flatMap(([id, row]) => (isTag(id) ? [] : [JSON.parse(row).tagId])));
   for (const id of [...result.keys()]) if (isTag(id) && !used.has(id.slice("tag ".length))) result.delete(id);
   return result;
+}
+
+/** Returns a row with the fields that an update touched as they were before it; null where one was changed since. */
+function withFieldsPutBack(present: string, { before, after }: { before: string; after: string }): string | null {
+  const [row, old, touched] = [present, before, after].map((json) => JSON.parse(json));
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const fields = Object.keys(old).filter((field) => !isSame(old[field], touched[field]));
+  if (!fields.every((field) => isSame(row[field], touched[field]))) return null;
+  for (const field of fields) row[field] = old[field];
+  return JSON.stringify(row);
 }
 
 /** Returns a coding with the tag that has the name of its own tag, where that could not come back. */
@@ -157,7 +174,7 @@ test("undoing all of one's own leaves what the others did, and a redo what was t
     }
     expect((await callerOf(0).changes.undo({ projectId })).change).toBeNull();
   });
-  await fc.assert(run, { numRuns: RUNS, endOnFailure: true });
+  await fc.assert(run, { numRuns: RUNS, endOnFailure: true, seed: SEED });
 });
 
 function sorted(rows: Rows): [string, string][] {

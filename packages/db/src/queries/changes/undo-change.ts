@@ -5,6 +5,7 @@ import {
   notFound,
   tagsToFree,
   UNDOABLE_KINDS,
+  UNFINISHED_STATUSES,
 } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -87,7 +88,7 @@ export async function findAddingStep(
 ): Promise<{ step: number; personId: string | null } | null> {
   const statement = sql`
     select step::float8 as step, person_id as "personId" from changes ${inProject(key)}
-      and kind = any(${sql.param(ADDING_KINDS)}::text[]) and undone_by is null and exists (
+      and kind = any(${sql.param(ADDING_KINDS)}::text[]) and undone_by is null and not is_undo and exists (
         select from change_rows, json_array_elements(images) image
         where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id and entity = 'sources'
           and image ->> 'id' = ${key.sourceId})
@@ -140,6 +141,11 @@ async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
     )
     update sources set segment_count = counted.count, is_indexed = false from counted
     where sources.workspace_id = ${key.workspaceId} and sources.id = counted.id and sources.segment_count <> counted.count`);
+  // A source that stays with its segments is not read again.
+  await tx.execute(sql`
+    update sources set status = 'ready', progress_percent = null ${inProject(key)} and segment_count > 0
+      and status = any(${sql.param([...UNFINISHED_STATUSES])}::text[])
+      and not exists (select from source_jobs where source_jobs.workspace_id = ${key.workspaceId} and source_id = sources.id)`);
   await tx.execute(sql`
     update projects set is_counted = false where workspace_id = ${key.workspaceId} and id = ${key.projectId}`);
   await markStaleWords(tx, key.workspaceId);
