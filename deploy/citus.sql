@@ -1,8 +1,14 @@
 -- Spreads Quarry's data over the nodes of a Citus cluster by workspace. Run it on the coordinator, with psql and as the owner of
 -- the tables, after a server has made them; run it again after an update: what is spread already stays as it is.
 -- The queue (source_jobs) is spread too. The list of migrations (schema "drizzle") is small and stays on the coordinator.
+-- Triggers record every change (docs/decisions/0025); all that they read and write is of one workspace, so that they may run on the
+-- nodes.
 -- Before an update that adds a table, see "Updates that add a table" in docs/deployment.md.
 create extension if not exists citus;
+do $$ begin
+  execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
+end $$;
+set citus.enable_unsafe_triggers = on;
 
 do $$
 declare
@@ -12,7 +18,10 @@ begin
   foreach name in array array[
     'workspaces',
     'server_secrets',
+    'people',
     'projects',
+    'changes',
+    'change_rows',
     'tags',
     'sources',
     'source_jobs',

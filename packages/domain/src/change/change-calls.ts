@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described, EXAMPLE_TIME, exampleOf } from "../described.ts";
+import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { existingTag } from "../tag/tag-text.ts";
 import { idText } from "../text-rules.ts";
@@ -145,10 +146,12 @@ export const changesSinceInput = projectIdInput.extend({ since: wholeNumber("Sin
 /** Most changes that one page of a history has. */
 export const MAX_HISTORY_PAGE = 200;
 
+const NO_KINDS = "Kind must be a list of kinds of changes.";
+
 const kinds = z
   .string()
   .transform((list) => list.split(","))
-  .pipe(z.array(z.enum(CHANGE_KINDS, "Kind must be a list of kinds of changes.")));
+  .pipe(listOf(z.enum(CHANGE_KINDS, NO_KINDS), NO_KINDS));
 
 /** What a history is restricted to. */
 const historyFilter = projectIdInput.extend({

@@ -53,7 +53,8 @@ test("a stream of one server tells of the other's changes, also after the databa
   let heard = "";
   const reading = (async () => {
     for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += chunk;
-  })();
+    // The server is killed in the end.
+  })().catch(() => {});
   const hears = async () => (await (await fetch(`${one.url}/metrics`)).text()).includes("quarry_event_messages_up 1");
   const change = async () => {
     const before = heard.length;
@@ -69,5 +70,5 @@ test("a stream of one server tells of the other's changes, also after the databa
   await until(hears, 30_000);
   await change();
   await one.kill();
-  await reading.catch(() => {});
+  await reading;
 });
