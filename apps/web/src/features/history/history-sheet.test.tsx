@@ -165,6 +165,8 @@ describe("the history", () => {
 
   it("is exported whole as a table", async () => {
     const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:history");
+    // A real press would lead the page of all later tests away.
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     const { sheet, user, callsOf } = await open({
       "projects.get": { title: "The River Years" },
       "changes.history": (input: object) =>
