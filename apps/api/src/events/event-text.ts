@@ -1,13 +1,13 @@
 /** An event of a stream. `id` is what a reader that comes back names as its last event. */
 export type ServerEvent = { event?: string; id?: number; data: unknown };
 
-/** What a stream sends while nothing happens, so that no proxy takes it for dead. */
+/** Comment that keeps a proxy from closing a quiet stream. */
 export const COMMENT = ":\n\n";
 
 /** Milliseconds after which a browser that lost a stream asks for it again. */
 const RETRY_MS = 1_000;
 
-/** What a stream begins with. */
+/** First lines of every stream: the time after which a browser reconnects. */
 export const OPENING = `retry: ${RETRY_MS}\n\n`;
 
 /** Returns the event in the text format of server-sent events. */

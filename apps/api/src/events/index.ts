@@ -28,13 +28,13 @@ export type LiveDeps = {
   report: (error: unknown) => void;
 };
 
-/** What happens in workspaces, as it happens. */
+/** The event streams of all workspaces, and who is where. */
 export type Live = {
-  /** Opens a stream for a reader who knows all changes up to `since`; null for one that comes anew. */
+  /** Opens a stream for a reader who knows all changes up to `since`, or none where it is null. */
   open: (workspaceId: string, since: number | null) => Promise<Readable>;
   /** Notes where a person is, and tells the others; null when they left. */
   meet: (workspaceId: string, personId: string, presence: Presence | null) => void;
-  /** How many streams are open, and whether the messages of other servers arrive. */
+  /** Returns the number of open streams, and whether messages of other servers arrive. */
   state: () => { streams: number; hears: boolean };
   /** Ends all streams, for the shutdown of the server. */
   endStreams: () => void;

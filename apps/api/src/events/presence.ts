@@ -1,4 +1,4 @@
-/** Where a person is. `segmentId` is null outside the list of segments. */
+/** A person and the place that they look at. `segmentId` is null outside the list of segments. */
 export type Presence = {
   person: { id: string; name: string; color: string };
   projectId: string;

@@ -42,7 +42,7 @@ export function createRoom(load: (since: number | null) => Promise<News>) {
     /** Returns true when the room has told of everything up to the version. */
     knows: ({ lineage, revision }: Version) =>
       version !== null && version.lineage === lineage && version.revision >= revision,
-    /** Adds a stream, whose reader knows all changes up to `since`; null for one that comes anew. */
+    /** Adds a stream whose reader knows all changes up to `since`, or none where it is null. */
     async add(stream: EventStream, since: number | null): Promise<void> {
       if (version === null) await this.look();
       streams.add(stream);

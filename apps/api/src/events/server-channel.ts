@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 5_000;
 
 const CHECK = "check";
 
-/** A message to the other servers: a workspace was written, or somebody is at a place. */
+/** A message to the other servers. With `seen` it says where a person is, otherwise that a workspace was changed. */
 export type ServerMessage = { workspaceId: string; seen?: { personId: string; presence: Presence | null } };
 
 /** The needs of the channel. `listen` opens a connection that listens; null where no other server shares the database.

@@ -57,10 +57,13 @@ export const undoneSchema = z
   .meta({ description: "What an undo did." });
 export type Undone = z.infer<typeof undoneSchema>;
 
-const person = described(personSchema.nullable(), "Who did it; null for the server itself.", exampleOf(personSchema));
-const at = described(z.iso.datetime(), "When it was done.", EXAMPLE_TIME);
-const undoes = described(z.int().nullable(), "The change that it took back; null for any other change.", null);
-const isUndo = described(z.boolean(), "Whether it is an undo; a redo takes back an undo.", false);
+const headOfChange = {
+  ...head,
+  at: described(z.iso.datetime(), "When it was done.", EXAMPLE_TIME),
+  person: described(personSchema.nullable(), "Who did it; null for the server itself.", exampleOf(personSchema)),
+  undoes: described(z.int().nullable(), "The change that it took back; null for any other change.", null),
+  isUndo: described(z.boolean(), "Whether it is an undo; a redo takes back an undo.", false),
+};
 
 /** The state of a change in a history: it can be undone, was undone, its rows are not kept any more, or it is of a kind
  * that cannot be undone. */
@@ -69,11 +72,7 @@ export const HISTORY_STATES = ["undoable", "undone", "dropped", "never"] as cons
 /** A change in a history, in calls. */
 export const historyEntrySchema = z
   .object({
-    ...head,
-    at,
-    person,
-    undoes,
-    isUndo,
+    ...headOfChange,
     undoneBy: described(z.int().nullable(), "The change that took it back; null while it stands.", null),
     state: described(z.enum(HISTORY_STATES), "Whether it can be undone.", "undoable"),
   })
@@ -112,11 +111,7 @@ export type ChangedEntity = { entity: z.infer<typeof changedEntitySchema>["entit
 /** A change and what it touched, in calls. */
 export const changeSchema = z
   .object({
-    ...head,
-    at,
-    person,
-    undoes,
-    isUndo,
+    ...headOfChange,
     entities: described(
       z.array(changedEntitySchema),
       "What it was the last to touch of all the changes that are listed.",

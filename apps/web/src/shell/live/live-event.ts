@@ -1,7 +1,7 @@
 /** Somebody who works in the workspace. The name is empty until one was chosen. */
 export type Person = { id: string; name: string; color: string };
 
-/** Where a person is. `segmentId` is null outside the list of segments. */
+/** A person and the place that they look at. `segmentId` is null outside the list of segments. */
 export type Presence = { person: Person; projectId: string; segmentId: string | null };
 
 /** Version of the workspace's data. The number is that of its last change. */

@@ -68,7 +68,7 @@ export async function loadStep(db: Db, key: { workspaceId: string; number: numbe
       select later.number, later.undone_by, length + 1 from chain
       join changes later on later.workspace_id = ${workspaceId} and later.number = chain.undone_by
     )
-    select ${STEP}, project_id as "projectId", length % 2 = 1 or changes.undone_by is not null as "isUndone",
+    select ${STEP}, project_id as "projectId", changes.undone_by is not null as "isUndone",
       is_dropped as "isDropped"
     from chain join changes on changes.workspace_id = ${workspaceId} and changes.number = chain.number
     where length % 2 = 0 order by length desc limit 1`;
