@@ -63,6 +63,12 @@ export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
     isAlternative ||= hasAlternativesToRename(tag, rename);
   }
   if (old === undefined && !isAlternative) return segment;
+  // By far the most frequent case, in which little memory is taken, as it may be met 100,000 times.
+  if (old?.alternatives.length === 0 && present === undefined && !isAlternative) {
+    const tags = segment.tags.slice();
+    tags[tags.indexOf(old)] = { ...old, name: newTag };
+    return { ...segment, tags };
+  }
   const named = old && (present === undefined ? { ...old, name: newTag } : mergedTag(present, old));
   const replaced = present ?? old;
   const kept = present === undefined ? segment.tags : segment.tags.filter((tag) => tag !== old);

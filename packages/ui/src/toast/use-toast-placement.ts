@@ -23,9 +23,8 @@ export function useToastPlacement() {
       viewport.dataset.place = "foot";
       viewport.dataset.place = toastPlacement(viewport.getBoundingClientRect(), keptClear(), headTopPx);
     };
-    // Now, and again after the next render, which may open an overlay.
-    const placeTwice = () => {
-      place();
+    // Before the next paint, when overlays are open and the page has been laid out anyway.
+    const placeSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
@@ -33,13 +32,13 @@ export function useToastPlacement() {
     const observer = new ResizeObserver(place);
     observer.observe(viewport);
     const events = ["focusin", "input", "keyup"];
-    for (const name of events) document.addEventListener(name, placeTwice);
-    window.visualViewport?.addEventListener("resize", placeTwice);
+    for (const name of events) document.addEventListener(name, placeSoon);
+    window.visualViewport?.addEventListener("resize", placeSoon);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      for (const name of events) document.removeEventListener(name, placeTwice);
-      window.visualViewport?.removeEventListener("resize", placeTwice);
+      for (const name of events) document.removeEventListener(name, placeSoon);
+      window.visualViewport?.removeEventListener("resize", placeSoon);
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { alikeTags, type TagNode } from "@quarry/domain";
 import { Button, Chip } from "@quarry/ui";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { TAGS_TEXT } from "../text.ts";
 import { useMergeTags } from "../use-tag-edits.ts";
 
@@ -17,7 +17,9 @@ export type AlikeTagsProps = {
 /** Lists tags that differ only in case, a leading `#` or spaces, and offers to merge them into the most used one. */
 export function AlikeTags({ projectId, tree, onMerged }: AlikeTagsProps) {
   const mergeTags = useMergeTags(projectId);
-  const groups = useMemo(() => alikeNodes(tree), [tree]);
+  // Deferred, as thousands of tags take longer than a change of one of them may take to be painted.
+  const shown = useDeferredValue(tree);
+  const groups = useMemo(() => alikeNodes(shown), [shown]);
   if (groups.length === 0) return null;
   return (
     <section aria-label={TEXT.heading} className="mt-4 rounded-md border border-line-strong bg-sunken p-3">
