@@ -1,4 +1,5 @@
 import { AlignmentType, Document, Footer, HeadingLevel, Packer, Paragraph } from "docx";
+import { withoutSeparatorMarks } from "./note-separators.ts";
 import { CLIENT_STYLE, FOOTER_LOOK, PAGE_MARGIN_TWIPS, SECTION_LOOK, TITLE_LOOK, WORD_STYLES } from "./word-style.ts";
 import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
 
@@ -24,8 +25,9 @@ export function wordDocument({ title, subject, children }: WordContent): Documen
   });
 }
 
+/** Returns a document as the bytes of a file that Word opens without offering a repair. */
 export async function wordBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  return withoutSeparatorMarks(new Uint8Array(await Packer.toArrayBuffer(document)));
 }
 
 /** Returns a document as a blob with Word's media type. */
