@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // One for each core: many tests wait for processes.
     maxWorkers: Math.max(2, availableParallelism()),
+    // On a busy machine, what is waited for may take seconds. Just below the limit of a test, to say what is missing.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -63,7 +65,7 @@ export default defineConfig({
           include: tests("apps/web", "packages/ui"),
           environment: "happy-dom",
           ...oneAfterAnother,
-          setupFiles: [...oneAfterAnother.setupFiles, "apps/web/src/unmount-after-each.ts"],
+          setupFiles: [...oneAfterAnother.setupFiles, "apps/web/src/component-tests.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -39,29 +39,25 @@ const browserTests = (browser) => ({
   failures: browserFailures,
 });
 
-/** Returns all checks. Groups run one after the other; the checks of a group run concurrently. After the first group,
- * the patient checks begin, one after the other, in the time that the groups leave idle: tests that wait for servers or
- * databases, and pages. */
+/** Returns all checks: `first` run concurrently, then all `lanes` do. The checks of a lane run one after the other.
+ * Pages and servers wait for much, and patient checks use the time that they leave idle. */
 export function allChecks(browser) {
   const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
-  const withBuild = [
-    ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"])] : []),
-    ...(existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : []),
+  const first = [
+    check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
+    check("boundaries", "pnpm", ["run", "boundaries"]),
+    check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
   ];
-  const groups = [
+  const lanes = [
+    existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : [],
+    [vitest(["faults"])],
+    [vitest(["unit", "web", "database"], PATIENT)],
     [
-      check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
-      check("boundaries", "pnpm", ["run", "boundaries"]),
-      check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
+      ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"], PATIENT)] : []),
+      check("unused", "knip", [], PATIENT),
+      check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"], PATIENT),
+      vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
     ],
-    // What a fault test measures leaves out the time in which a thread waits for a processor.
-    [vitest(["unit", "web", "database"]), vitest(["faults"])],
-    withBuild,
   ];
-  const patient = [
-    check("unused", "knip", [], PATIENT),
-    check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"], PATIENT),
-    vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
-  ];
-  return { groups, patient };
+  return { first, lanes };
 }

@@ -19,11 +19,9 @@ const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
-const { groups, patient } = allChecks(browser);
-const [first, ...rest] = groups;
-const results = await runGroup(first);
-const besides = runInOrder(patient.map((check) => [check]));
-results.push(...(await runInOrder(rest)), ...(await besides));
+const { first, lanes } = allChecks(browser);
+const results = await Promise.all(first.map(runCheck));
+results.push(...(await Promise.all(lanes.map(runInOrder))).flat());
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 const [passed, failed] = [sum("passed"), sum("failed")];
 const allFailures = results.flatMap(({ failures }) => failures);
@@ -32,14 +30,10 @@ if (allFailures.length > 0) process.stdout.write(`\n${failuresText(allFailures)}
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runInOrder(groups) {
+async function runInOrder(checks) {
   const results = [];
-  for (const group of groups) results.push(...(await runGroup(group)));
+  for (const check of checks) results.push(await runCheck(check));
   return results;
-}
-
-function runGroup(group) {
-  return Promise.all(group.map(runCheck));
 }
 
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */

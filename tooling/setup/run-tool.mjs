@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
@@ -41,8 +42,8 @@ export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = fa
       detached: !isWindows,
       shell: isWindows,
     });
-    // It has no id when it could not be started. Under `nice npm test` only root could lower it.
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), PATIENT_NICENESS));
+    // It has no id when it could not be started.
+    if (isPatient && child.pid !== undefined) letOthersGoFirst(child.pid);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
@@ -73,6 +74,17 @@ export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = fa
       else finish(code === 0 ? null : `ended with ${signal ?? code}`);
     });
   });
+}
+
+function letOthersGoFirst(pid) {
+  // Under `nice npm test` only root could lower it.
+  setPriority(pid, Math.max(getPriority(), PATIENT_NICENESS));
+  try {
+    // Linux may share the processor between sessions first, and a tool has one of its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(PATIENT_NICENESS));
+  } catch {
+    // Another system, which knows of no such groups.
+  }
 }
 
 function endGroup(pid, signal) {
