@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { browserRows } from "./browser/rows.ts";
 import type { Row } from "./measure.ts";
+import { changeRows } from "./rows/change-rows.ts";
 import { codingRows } from "./rows/coding-rows.ts";
 import { ingestRows } from "./rows/ingest-rows.ts";
 import { readRows } from "./rows/read-rows.ts";
@@ -13,6 +14,7 @@ import { startRows } from "./rows/start-rows.ts";
 const GROUPS = {
   rules: ruleRows,
   "rules:readers": readerRows,
+  "server:changes": changeRows,
   "server:codings": codingRows,
   "server:ingest": ingestRows,
   "server:reads": readRows,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEFAULT_WORKSPACE_ID } from "./queries/workspaces.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let database: TestDatabase;
@@ -71,4 +72,57 @@ test("an index starts with the columns of every foreign key, so that deleting ne
     );
     expect([key.name, served]).toEqual([key.name, true]);
   }
+});
+
+const CODING = {
+  segment: "S1",
+  tag: "00000000-0000-4000-8000-00000000000a",
+  project: "p",
+  id: "00000000-0000-4000-8000-00000000000c",
+};
+
+function insertCoding({ segment, tag, project, id }: typeof CODING) {
+  return database.db.execute(sql`
+    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+    values (${DEFAULT_WORKSPACE_ID}, ${id}, ${project}, ${segment}, ${tag}, 'person', 100, '{}', 0)`);
+}
+
+/** Stores a project with a source, a segment and a tag, all but what is there already. */
+async function storeSegmentAndTag(): Promise<void> {
+  await database.db.execute(sql`
+    insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
+    values (${DEFAULT_WORKSPACE_ID}, 'p', 'T', 'C', 'active', 'blank', now(), now()) on conflict do nothing`);
+  await database.db.execute(sql`
+    insert into sources (workspace_id, project_id, id, url_or_name, type, status, color, display_order, created_at)
+    values (${DEFAULT_WORKSPACE_ID}, 'p', 's', 'A', 'transcript', 'ready', 0, 0, now()) on conflict do nothing`);
+  await database.db.execute(sql`
+    insert into segments (workspace_id, project_id, source_id, id, position, speaker, text)
+    values (${DEFAULT_WORKSPACE_ID}, 'p', 's', ${CODING.segment}, 0, '', 'So.') on conflict do nothing`);
+  await database.db.execute(sql`
+    insert into tags (workspace_id, project_id, id, name, position)
+    values (${DEFAULT_WORKSPACE_ID}, 'p', ${CODING.tag}, '#Flood', 0) on conflict do nothing`);
+}
+
+test.each([
+  ["segment", { segment: "S2" }],
+  ["tag", { tag: "00000000-0000-4000-8000-00000000000b" }],
+  ["tag of its project", { project: "q" }],
+])("a coding needs its %s", async (_, wrong) => {
+  await storeSegmentAndTag();
+  const refusal = { cause: { code: "23503" } };
+  await expect(insertCoding({ ...CODING, ...wrong })).rejects.toMatchObject(refusal);
+  await insertCoding(CODING);
+  const { segment, tag, project } = { ...CODING, ...wrong };
+  const moved = database.db.execute(
+    sql`update codings set segment_id = ${segment}, tag_id = ${tag}, project_id = ${project}`,
+  );
+  await expect(moved).rejects.toMatchObject(refusal);
+  await database.db.execute(sql`delete from codings`);
+});
+
+test.each(["projects", "sources", "segments", "tags"])("codings go with %s", async (table) => {
+  await storeSegmentAndTag();
+  await insertCoding(CODING);
+  await database.db.execute(sql`delete from ${sql.identifier(table)}`);
+  expect(await database.db.execute(sql`select id from codings`)).toEqual([]);
 });

@@ -31,6 +31,8 @@ export const changes = pgTable(
     /** Null for what the server did by itself. */
     personId: exactText("person_id"),
     changedAt: instant("changed_at").notNull(),
+    /** When the typing began that this change ends; null for any other change. */
+    begunAt: instant("begun_at"),
     /** The number of the first change of the step that is undone as one: mostly its own. */
     step: bigNumber("step").notNull(),
     /** The step that this change takes back: an undo, or the undo of an undo. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { exactText, workspaceIdColumn } from "./columns.ts";
-import { projects, segments } from "./material.ts";
+import { projects } from "./material.ts";
 
 /** The tags of projects, a tree. `position` orders the children of one parent; gaps in it mean nothing. */
 export const tags = pgTable(
@@ -50,7 +50,8 @@ export const tags = pgTable(
 );
 
 /** Tags on segments or on ranges of their texts. A range is in UTF-16 units; without one the tag is on the whole
- * segment. `position` keeps the order in which a segment got its codings; gaps in it mean nothing. */
+ * segment. `position` keeps the order in which a segment got its codings; gaps in it mean nothing. A coding needs its
+ * segment and tag and goes with them: triggers see to it once for a statement, as a foreign key would for each row. */
 export const codings = pgTable(
   "codings",
   {
@@ -72,15 +73,5 @@ export const codings = pgTable(
       .on(table.workspaceId, table.segmentId, table.tagId, table.start, table.end)
       .nullsNotDistinct(),
     index("codings_by_tag").on(table.workspaceId, table.projectId, table.tagId, table.start),
-    foreignKey({
-      name: "codings_on_segment",
-      columns: [table.workspaceId, table.segmentId],
-      foreignColumns: [segments.workspaceId, segments.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "codings_of_tag",
-      columns: [table.workspaceId, table.projectId, table.tagId],
-      foreignColumns: [tags.workspaceId, tags.projectId, tags.id],
-    }).onDelete("cascade"),
   ],
 );

@@ -2,18 +2,20 @@ import {
   type ChangeKind,
   type ChangeLabel,
   changeKindSchema,
+  must,
   notFound,
   tagsToFree,
   UNDOABLE_KINDS,
   UNFINISHED_STATUSES,
 } from "@quarry/domain";
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
+import { RECORDED_TABLES } from "./recorded-tables.ts";
 import { type KeptRows, undoRows } from "./undo-rows.ts";
 
 /** A step that can be taken back, or made again. `isUndo` is true where taking it back is a redo. */
@@ -151,14 +153,14 @@ async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
   await markStaleWords(tx, key.workspaceId);
 }
 
-/** Returns the people who changed kept rows after the step, each once; those who changed rows of the same tables, where
- * something new is in the way of the kept ones. Null is the server. */
+/** Returns the people who changed kept rows after the step, each once; those who changed other rows of their tables or of
+ * those that they need, where these are in the way. Null is the server. */
 export async function listLaterPeople(
   db: Db,
   { step, kept, ...key }: ProjectKey & { step: number; kept: readonly KeptRows[] },
 ): Promise<(string | null)[]> {
   const ids = sql.param(kept.flatMap((rows) => rows.ids).slice(0, MAX_ASKED));
-  const entities = sql.param(kept.map(({ entity }) => entity));
+  const entities = sql.param(kept.flatMap(({ entity }) => [entity, ...tablesNeededBy(entity)]));
   const ofKept = await listPeopleAfter(
     db,
     { ...key, step },
@@ -166,6 +168,10 @@ export async function listLaterPeople(
   );
   if (ofKept.length > 0) return ofKept;
   return listPeopleAfter(db, { ...key, step }, sql`entity = any(${entities}::text[])`);
+}
+
+function tablesNeededBy(entity: string): string[] {
+  return must(RECORDED_TABLES[entity], `table ${entity}`).parents.map(({ table }) => getTableName(table));
 }
 
 async function listPeopleAfter(

@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
-import { countForPlanner } from "./planner-counts.ts";
-import { RECORDED_TABLES } from "./recorded-tables.ts";
+import { countForPlanner, MANY_ROWS } from "./planner-counts.ts";
+import { RECORDED_TABLES, type RecordedTable } from "./recorded-tables.ts";
+import { restoreAll } from "./restore-all.ts";
 import { deleting, isAsInserted, puttingBack, restoring, type Substitutes, wholeImages } from "./undo-statements.ts";
 
 const recordedSchema = z.object({
@@ -35,32 +36,66 @@ export async function undoRows(
     order by number desc, position desc`;
   const kept: KeptRows[] = [];
   const substitutes: Substitutes = {};
+  const counted = new Set<object>();
   const chunks = await checkedRows(tx, recordedSchema, statement);
-  await countForPlanner(tx, chunks);
   const changedSources = await listChangedSources(tx, workspaceId, chunks);
-  for (const recorded of chunks) {
-    const { entity, operation } = recorded;
-    const undo = async () => {
-      const rows = await checkedRows(
-        tx,
-        z.object({ id: z.string() }),
-        undoing(workspaceId, recorded, { substitutes, changedSources }),
-      );
-      return rows.map(({ id }) => id);
-    };
-    let ids = await undo();
-    if (entity === "tags" && operation === "insert") {
-      // A tag can go when those below it have gone. One that others use stays, and nobody misses it.
-      for (let before = ids.length + 1; ids.length > 0 && ids.length < before; ids = await undo()) before = ids.length;
-      ids = [];
+  for (const run of deletionsTogether(chunks)) {
+    const [first] = run;
+    const rowCount = run.reduce((sum, one) => sum + one.rowCount, 0);
+    const table = tableOf(first);
+    if (rowCount >= MANY_ROWS) {
+      if (first.operation === "delete" && (await restoreAll(tx, table, { workspaceId, ...rangeOf(run) }))) continue;
+      await countForPlanner(tx, table, counted);
     }
-    if (entity === "tags" && operation === "delete") {
-      Object.assign(substitutes, await findSubstitutes(tx, workspaceId, recorded, ids));
-      ids = ids.filter((id) => !(id in substitutes));
+    for (const recorded of run) {
+      const ids = await undoChunk(tx, { workspaceId, recorded, substitutes, changedSources });
+      if (ids.length > 0) kept.push({ entity: recorded.entity, ids });
     }
-    if (ids.length > 0) kept.push({ entity, ids });
   }
   return kept;
+}
+
+/** Puts together what one change deleted from one table in one go. */
+function deletionsTogether(chunks: readonly Recorded[]): [Recorded, ...Recorded[]][] {
+  const runs: [Recorded, ...Recorded[]][] = [];
+  for (const chunk of chunks) {
+    const run = runs.at(-1);
+    const isOfRun =
+      run !== undefined &&
+      chunk.operation === "delete" &&
+      run[0].operation === "delete" &&
+      run[0].changeId === chunk.changeId &&
+      run[0].entity === chunk.entity;
+    if (isOfRun) run.push(chunk);
+    else runs.push([chunk]);
+  }
+  return runs;
+}
+
+function rangeOf(run: readonly [Recorded, ...Recorded[]]): { changeId: string; from: number; to: number } {
+  // The last rows come first.
+  return { changeId: run[0].changeId, from: (run.at(-1) ?? run[0]).position, to: run[0].position };
+}
+
+/** Takes back rows that one statement touched, and returns the ids of those that stay. */
+async function undoChunk(
+  tx: Db,
+  { workspaceId, recorded, ...surroundings }: { workspaceId: string; recorded: Recorded } & Surroundings,
+): Promise<string[]> {
+  const { entity, operation } = recorded;
+  const undo = async () => {
+    const statement = undoing(workspaceId, recorded, surroundings);
+    return (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
+  };
+  let ids = await undo();
+  if (entity === "tags" && operation === "insert") {
+    // A tag can go when those below it have gone. One that others use stays, and nobody misses it.
+    for (let before = ids.length + 1; ids.length > 0 && ids.length < before; ids = await undo()) before = ids.length;
+    return [];
+  }
+  if (entity !== "tags" || operation !== "delete") return ids;
+  Object.assign(surroundings.substitutes, await findSubstitutes(tx, workspaceId, recorded, ids));
+  return ids.filter((id) => !(id in surroundings.substitutes));
 }
 
 /** What the statements of a step need to know of it. `changedSources` were inserted by the step and changed since. */
@@ -70,7 +105,7 @@ type Surroundings = { substitutes: Substitutes; changedSources: readonly string[
 async function listChangedSources(tx: Db, workspaceId: string, chunks: readonly Recorded[]): Promise<string[]> {
   const changed: string[] = [];
   for (const recorded of chunks.filter(({ entity, operation }) => entity === "sources" && operation === "insert")) {
-    const table = must(RECORDED_TABLES[recorded.entity], "table of sources");
+    const table = tableOf(recorded);
     const statement = sql`
       with ${wholeImages(table, imagesOf(workspaceId, recorded))}
       select image.id from image join sources on sources.workspace_id = ${workspaceId} and sources.id = image.id
@@ -87,7 +122,7 @@ async function findSubstitutes(
   ids: readonly string[],
 ): Promise<Substitutes> {
   if (ids.length === 0) return {};
-  const table = must(RECORDED_TABLES[recorded.entity], `table ${recorded.entity}`);
+  const table = tableOf(recorded);
   const statement = sql`
     with ${wholeImages(table, imagesOf(workspaceId, recorded))}
     select image.id, tags.id as present from image join tags on tags.workspace_id = ${workspaceId}
@@ -97,6 +132,10 @@ async function findSubstitutes(
   return Object.fromEntries(rows.map(({ id, present }) => [id, present]));
 }
 
+function tableOf({ entity }: Recorded): RecordedTable {
+  return must(RECORDED_TABLES[entity], `table ${entity}`);
+}
+
 function imagesOf(workspaceId: string, { changeId, position }: Recorded): SQL {
   return sql`(select images from change_rows where workspace_id = ${workspaceId}
     and change_id = ${changeId} and position = ${position})`;
@@ -104,7 +143,7 @@ function imagesOf(workspaceId: string, { changeId, position }: Recorded): SQL {
 
 /** Returns the statement that takes back the recorded rows, and answers the ids of those that stay. */
 function undoing(workspaceId: string, recorded: Recorded, { substitutes, changedSources }: Surroundings): SQL {
-  const table = must(RECORDED_TABLES[recorded.entity], `table ${recorded.entity}`);
+  const table = tableOf(recorded);
   const images = imagesOf(workspaceId, recorded);
   if (recorded.operation === "insert") return deleting(workspaceId, table, images, changedSources);
   if (recorded.operation === "delete") return restoring(workspaceId, table, images, substitutes);

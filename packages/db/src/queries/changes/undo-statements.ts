@@ -48,8 +48,8 @@ export function isAsInserted(recorded: RecordedTable): SQL {
 
 /** Inserts rows that were deleted, with their ids, where what they need is there and nothing is in their place. */
 export function restoring(workspaceId: string, recorded: RecordedTable, images: SQL, substitutes: Substitutes): SQL {
-  const { table, derived, parents } = recorded;
-  const stored = [...columnsOf(recorded).values()].filter((column) => !(derived.includes(column) && column.hasDefault));
+  const { table, parents } = recorded;
+  const stored = storedColumns(recorded);
   const haveParents = parents.map((parent) => hasParent(workspaceId, parent, sql`image.${named(parent.to)}`));
   return sql`
     with ${wholeImages(recorded, images, substitutes)}, restored as (
@@ -62,6 +62,22 @@ export function restoring(workspaceId: string, recorded: RecordedTable, images: 
     select image.id::text as id from image
     where not exists (select from restored where restored.id = image.id)
       and not exists (select from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.id} = image.id)`;
+}
+
+/** Inserts deleted rows with their ids. Fails where one of them has no place. */
+export function restoringAll(recorded: RecordedTable, ofChange: SQL): SQL {
+  const columns = [...columnsOf(recorded).values()];
+  const stored = storedColumns(recorded);
+  return sql`
+    insert into ${recorded.table} (workspace_id, ${listed(stored.map(named))})
+    select change_rows.workspace_id, ${listed(stored.map((column) => sql`image.${named(column)}`))}
+    from change_rows, json_to_recordset(images) as image (${listed(columns.map(typed))}) ${ofChange}`;
+}
+
+function storedColumns(recorded: RecordedTable): Column[] {
+  return [...columnsOf(recorded).values()].filter(
+    (column) => !(recorded.derived.includes(column) && column.hasDefault),
+  );
 }
 
 /** Puts touched columns back where a row is still as the change left it. */
