@@ -11,8 +11,8 @@ const SEGMENTS = 100_000;
 const CODINGS = 200;
 const RUNS = 3;
 
-/** Measures changes of a project with 100,000 segments and 300,000 codings: against the same without a journal, and their
- * undo against doing them. */
+/** Measures changes of a project with 100,000 segments and 300,000 codings: against the same without a journal, and
+ * their undo against doing them. */
 export function changeRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {

@@ -9,6 +9,7 @@ export * from "./change/change-groups.ts";
 export { changePhrase } from "./change/change-phrase.ts";
 export * from "./change/change-place.ts";
 export * from "./change/changed-lists.ts";
+export { foldedLabel, isFoldedInto, isTyping, type TypedChange } from "./change/folding.ts";
 export * from "./change/history-csv.ts";
 export * from "./change/history-days.ts";
 export * from "./counted.ts";

@@ -67,8 +67,11 @@ const PREPARED: Record<string, SQL> = {
 
 describe("undone and made again, a call leaves what it was", () => {
   test.each(undoable.map((placed) => [placed.call.operationId, placed] as const))("%s", async (name, placed) => {
+    server.setTime("2026-01-01T12:00:00.000Z");
     const request = await requestOf(placed);
     if (PREPARED[name] !== undefined) await server.db.execute(PREPARED[name]);
+    // Within 30 seconds a second change of the same text would be one step with the first.
+    server.setTime("2026-01-01T13:00:00.000Z");
     const before = await dataNow();
     const answer = await send(request);
     const after = await dataNow();

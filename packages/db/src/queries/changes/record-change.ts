@@ -9,6 +9,7 @@ import { withWriteMutex } from "../../write-mutex.ts";
 import { isProject, lockProject, type ProjectKey, touchProject } from "../projects.ts";
 import { lockWorkspace } from "../workspace-lock.ts";
 import { raisingRevision } from "../workspaces.ts";
+import { foldEarlierChange } from "./fold-change.ts";
 
 /** Whose change it is, and of which project. The server itself is no person. */
 export type ChangeHead = ProjectKey & { personId: string | null; now: Date };
@@ -71,19 +72,23 @@ export function holdProject<T>(db: Db, key: ProjectKey, work: (tx: Db) => Promis
 
 type StoredChange = ChangeHead & Omit<Change<unknown>, "answer"> & { id: string };
 
-/** Raises the revision of the workspace, and stores the head of a change that touched rows or takes a step back. */
+/** Raises the revision of the workspace, and stores the head of a change that touched rows or takes a step back. A
+ * change that goes on with the typing of the one before takes its place. */
 async function storeChange(tx: Db, change: StoredChange): Promise<number | null> {
-  const { workspaceId, projectId, id, kind, label, personId, now, step = null, undoes = null, isUndo = false } = change;
+  const { workspaceId, projectId, id, kind, personId, now, step = null, undoes = null, isUndo = false } = change;
+  const folded = undoes === null ? await foldEarlierChange(tx, change) : null;
+  const { label, begunAt } = folded ?? { label: change.label, begunAt: null };
   const isOfChange = sql`workspace_id = ${workspaceId} and change_id = ${id}`;
   const statement = sql`
     with raised as (${raisingRevision(workspaceId)}), recorded as (
       select coalesce(sum(row_count), 0)::integer as row_count, coalesce(sum(pg_column_size(images)), 0) as image_bytes
       from change_rows where ${isOfChange}
     ), stored as (
-      insert into changes (workspace_id, number, id, project_id, kind, label, person_id, changed_at, step, undoes, is_undo,
-        row_count, image_bytes)
+      insert into changes (workspace_id, number, id, project_id, kind, label, person_id, changed_at, begun_at, step,
+        undoes, is_undo, row_count, image_bytes)
       select ${workspaceId}::uuid, revision, ${id}::uuid, ${projectId}, ${kind}, ${JSON.stringify(label)}::jsonb, ${personId},
-        ${now.toISOString()}::timestamptz, coalesce(${step}::bigint, revision), ${undoes}::bigint, ${isUndo}, row_count, image_bytes
+        ${now.toISOString()}::timestamptz, ${begunAt?.toISOString() ?? null}::timestamptz,
+        coalesce(${step}::bigint, revision), ${undoes}::bigint, ${isUndo}, row_count, image_bytes
       from raised, recorded where row_count > 0 or ${undoes}::bigint is not null
       returning number
     ), undone as (

@@ -153,8 +153,8 @@ async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
   await markStaleWords(tx, key.workspaceId);
 }
 
-/** Returns the people who changed kept rows after the step, each once; those who changed other rows of their tables or of
- * those that they need, where these are in the way. Null is the server. */
+/** Returns the people who changed kept rows after the step, each once; those who changed other rows of their tables or
+ * of those that they need, where these are in the way. Null is the server. */
 export async function listLaterPeople(
   db: Db,
   { step, kept, ...key }: ProjectKey & { step: number; kept: readonly KeptRows[] },
