@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export class OutlinePage {
   readonly sections: Locator;
   readonly titles: Locator;
+  readonly contents: Locator;
   readonly placeholders: Locator;
   readonly downloadDialog: Locator;
 
@@ -12,6 +13,7 @@ export class OutlinePage {
     const list = page.getByRole("list", { name: "Outline sections" });
     this.sections = list.getByRole("article");
     this.titles = list.getByRole("heading", { level: 2 });
+    this.contents = page.getByRole("list", { name: "Contents" }).getByRole("button");
     this.placeholders = page.getByRole("region", { name: "Placeholders to Resolve" });
     this.downloadDialog = page.getByRole("dialog", { name: "Download Outline" });
   }

@@ -166,4 +166,60 @@ test.describe("with an outline", () => {
       await expect(page.getByText("Failed to copy outline.", { exact: true })).toBeVisible();
     });
   });
+
+  test("contents lead to sections and move them, titles are written in place, gaps are ticked", async ({
+    page,
+    outline,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const [first = "", second = ""] = await outline.order();
+    await test.step("a press goes to the section, below the header, and marks it", async () => {
+      await outline.contents.nth(1).click();
+      await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
+      await expect(outline.titles.nth(1)).toBeInViewport();
+      await expect(outline.contents.nth(1)).toHaveAttribute("aria-current", "location");
+    });
+    await test.step("keys and dragging move the section", async () => {
+      await outline.contents.nth(1).focus();
+      await outline.stored(() => page.keyboard.press("Control+Shift+ArrowUp"));
+      await expect(outline.titles).toHaveText([second, first]);
+      await expect(outline.contents.first()).toBeFocused();
+      const grip = page.getByTitle(`Drag ${first}`);
+      await outline.stored(async () => {
+        await grip.hover();
+        await page.mouse.down();
+        await outline.contents.first().hover({ position: { x: 20, y: 4 } });
+        await outline.contents.first().hover({ position: { x: 20, y: 2 } });
+        await page.mouse.up();
+      });
+      await expect(outline.titles).toHaveText([first, second]);
+    });
+    await test.step("a title is stored on Enter, and undone", async () => {
+      await outline.contents.first().press("Enter");
+      await page.getByRole("textbox", { name: "Section title" }).fill("The river");
+      await page.keyboard.press("Enter");
+      await expect(outline.titles).toHaveText(["The river", second]);
+      await expect(page.getByRole("button", { name: "The river", exact: true })).toBeFocused();
+      await page.reload();
+      await expect(outline.titles).toHaveText(["The river", second]);
+      await page.keyboard.press("Control+z");
+      await expect(outline.titles).toHaveText([first, second]);
+    });
+    await test.step("a ticked gap stays ticked", async () => {
+      const gap = outline.placeholders.getByRole("checkbox").first();
+      await gap.focus();
+      const stored = page.waitForResponse((response) => response.request().method() === "PATCH");
+      await page.keyboard.press("Space");
+      expect((await stored).ok()).toBe(true);
+      await page.reload();
+      await expect(gap).toBeChecked();
+    });
+    await test.step("on a phone the contents are a sheet", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: "Show contents" }).click();
+      await outline.contents.nth(1).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
+    });
+  });
 });

@@ -31,6 +31,7 @@ export * from "./outline/outline-markers.ts";
 export * from "./outline/outline-paragraphs.ts";
 export { withOutlineSpeakersRenamed } from "./outline/outline-speakers.ts";
 export * from "./outline/outline-text.ts";
+export * from "./outline/outline-words.ts";
 export * from "./person.ts";
 export * from "./project/project.ts";
 export * from "./project/project-summary.ts";

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { segmentsQuery } from "../api/segments-query.ts";
 import { useTRPC } from "../api/trpc.ts";
+import { createStore } from "../components/hooks/store.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
+import { useMediaQuery } from "../components/hooks/use-media-query.ts";
 import { lazy } from "../components/lazy.tsx";
 import { LoadError } from "../components/load-error.tsx";
 import { ScreenHeader } from "../components/screen/screen-header.tsx";
+import { ContentsBar, ContentsPane, useContentsPane } from "../features/outline/contents/contents-pane.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { OutlineActions } from "../features/outline/outline-actions.tsx";
@@ -15,6 +18,7 @@ import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { Manuscript } from "../features/outline/sections/manuscript.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
+import { type EditedField, EditedFieldContext } from "../features/outline/writing/edited-field.ts";
 import { projectPath } from "../paths.ts";
 import { useScreenCommands } from "../shell/screen-commands.ts";
 import { useShownPlace } from "../shell/undo/shown-place.ts";
@@ -26,6 +30,8 @@ const PrintedOutline = lazy(
   async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
   { retryMs: LAZY_RETRY_MS },
 );
+
+const WIDE = "(min-width: 64rem)";
 
 /** The Outline Builder: generates, sorts and exports the outline. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
@@ -46,6 +52,10 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
       ? { project: project.data, segments: segments.data, outline: outline.data }
       : null;
 
+  const [edited] = useState(() => createStore<EditedField | null>(null));
+  const isWide = useMediaQuery(WIDE);
+  const contents = useContentsPane();
+  const showsPane = isWide && contents.isOpen;
   useShownPlace(projectId, outline.isSuccess, ({ kind }) => kind === "outline");
   const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
@@ -64,26 +74,46 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   };
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <div className="sticky top-(--strip,0px) z-20">
-        <ScreenHeader
-          title={OUTLINE_TEXT.title}
-          documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
-          subtitle={project.data?.title ?? ""}
-          back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
-          tools={<ProjectTools projectId={projectId} />}
-        >
-          <GenerateOutlineButton
-            projectId={projectId}
-            outline={outline.data ?? null}
-            hasTags={hasTags ?? true}
-            short={OUTLINE_TEXT.generateShort}
-          />
-          <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
-        </ScreenHeader>
+    <EditedFieldContext value={edited}>
+      <div className="flex min-h-dvh flex-col">
+        <div data-outline-head className="sticky top-(--strip,0px) z-20">
+          <ScreenHeader
+            title={OUTLINE_TEXT.title}
+            documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
+            subtitle={project.data?.title ?? ""}
+            back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
+            tools={<ProjectTools projectId={projectId} />}
+          >
+            <GenerateOutlineButton
+              projectId={projectId}
+              outline={outline.data ?? null}
+              hasTags={hasTags ?? true}
+              short={OUTLINE_TEXT.generateShort}
+            />
+            <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
+          </ScreenHeader>
+          {outline.data && !showsPane && (
+            <ContentsBar
+              projectId={projectId}
+              outline={outline.data}
+              takesFocus={contents.isReopened}
+              onShow={isWide ? () => contents.setOpen(true) : null}
+            />
+          )}
+        </div>
+        {isIdle && output !== null && <PrintedOutline output={output} />}
+        <div className="flex grow">
+          {outline.data && showsPane && (
+            <ContentsPane
+              projectId={projectId}
+              outline={outline.data}
+              takesFocus={contents.isReopened}
+              onHide={() => contents.setOpen(false)}
+            />
+          )}
+          <main className="mx-auto w-full max-w-[49.5rem] min-w-0 grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>
+        </div>
       </div>
-      {isIdle && output !== null && <PrintedOutline output={output} />}
-      <main className="mx-auto w-full max-w-[49.5rem] grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>
-    </div>
+    </EditedFieldContext>
   );
 }

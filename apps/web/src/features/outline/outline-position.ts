@@ -5,6 +5,8 @@ export type OutlinePosition = { sectionId: string; citation: number | null; topP
 const SECTION = "[data-section]";
 /** A citation that is a link. */
 const CITATION = "a[data-citation]";
+/** Sections scroll into view with an estimated height. After this many frames their heights are final. */
+const SETTLING_FRAMES = 12;
 /** The largest gap between sections. */
 const SECTION_GAP_PX = 24;
 
@@ -51,6 +53,25 @@ export function elementsAt(place: OutlinePosition): { section: Element; citation
   if (section === null) return null;
   const citation = place.citation === null ? null : section.querySelectorAll<HTMLElement>(CITATION)[place.citation];
   return { section, citation: citation ?? null };
+}
+
+/** Returns where the head of the screen ends, which covers what is scrolled below it. */
+export function headBottomPx(): number {
+  return document.querySelector("[data-outline-head]")?.getBoundingClientRect().bottom ?? 0;
+}
+
+/** Scrolls to a position, repeatedly while heights change. */
+export function settleAt(place: OutlinePosition): void {
+  let left = SETTLING_FRAMES;
+  const settle = () => {
+    const elements = elementsAt(place);
+    const anchor = elements?.citation ?? elements?.section;
+    if (anchor === undefined) return;
+    window.scrollBy({ top: anchor.getBoundingClientRect().top - place.topPx, behavior: "instant" });
+    left -= 1;
+    if (left > 0) requestAnimationFrame(settle);
+  };
+  settle();
 }
 
 function placed({ dataset }: HTMLElement, citation: number | null, anchor: Element): OutlinePosition {

@@ -2,9 +2,17 @@ import type { Placeholder } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { Square, SquareCheck } from "lucide-react";
 import { OUTLINE_TEXT } from "./text.ts";
+import { useUpdateOutline } from "./use-outline.ts";
 
-/** Lists the open and resolved gaps in the research. */
-export function PlaceholdersCard({ placeholders }: { placeholders: readonly Placeholder[] }) {
+export type PlaceholdersCardProps = {
+  projectId: string;
+  outlineId: string;
+  placeholders: readonly Placeholder[];
+};
+
+/** Lists the open and resolved gaps in the research. A press ticks a gap, or takes the tick back. */
+export function PlaceholdersCard({ projectId, outlineId, placeholders }: PlaceholdersCardProps) {
+  const { mutate } = useUpdateOutline(projectId);
   if (placeholders.length === 0) return null;
   return (
     <section
@@ -14,19 +22,27 @@ export function PlaceholdersCard({ placeholders }: { placeholders: readonly Plac
       <h2 id="placeholders-heading" className="text-base font-semibold text-ink">
         {OUTLINE_TEXT.placeholders}
       </h2>
-      <ul className="mt-3 flex flex-col gap-2">
+      <ul className="mt-2 -mx-2 flex flex-col">
         {placeholders.map(({ id, description, resolved }) => {
           const Icon = resolved ? SquareCheck : Square;
           return (
-            <li key={id} className="flex gap-3 text-sm">
-              <Icon
-                role="img"
-                aria-label={resolved ? OUTLINE_TEXT.resolved : OUTLINE_TEXT.unresolved}
-                className={cn("mt-0.5 size-4 shrink-0", resolved ? "text-ok" : "text-ink-3")}
-              />
-              <span className={cn("min-w-0 break-words", resolved ? "text-ink-3 line-through" : "text-ink")}>
-                {description}
-              </span>
+            <li key={id}>
+              <label className="flex min-h-8 cursor-pointer gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 pointer-coarse:py-3">
+                <input
+                  type="checkbox"
+                  checked={resolved}
+                  onChange={() => mutate({ outlineId, placeholders: [{ id, resolved: !resolved }] })}
+                  className="sr-only"
+                />
+                <Icon
+                  role="img"
+                  aria-label={resolved ? OUTLINE_TEXT.resolved : OUTLINE_TEXT.unresolved}
+                  className={cn("mt-0.5 size-4 shrink-0", resolved ? "text-ok" : "text-ink-3")}
+                />
+                <span className={cn("min-w-0 break-words", resolved ? "text-ink-3 line-through" : "text-ink")}>
+                  {description}
+                </span>
+              </label>
             </li>
           );
         })}

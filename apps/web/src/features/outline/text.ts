@@ -18,6 +18,17 @@ export const OUTLINE_TEXT = {
   /** Relative times begin with a capital only in `Just now`. */
   generated: (ago: string) => `Generated ${ago.toLowerCase()}`,
 
+  editTitle: "Edit title",
+  titleField: "Section title",
+
+  contents: "Contents",
+  showContents: "Show contents",
+  hideContents: "Hide contents",
+  contentsKeys: (moveKeys: string) =>
+    `A press goes to the section. Enter edits its title, ${moveKeys} move it. Or drag it.`,
+  wordCount: (count: number) => counted(count, "word"),
+  drag: (title: string) => `Drag ${title}`,
+
   loading: "Loading outline",
   empty: "No outline generated yet.",
   emptyHint: "Quarry gathers your tagged segments into sections, quotes the strongest and marks what is still missing.",
@@ -58,6 +69,7 @@ export const OUTLINE_TEXT = {
 export const OUTLINE_TOASTS = {
   generated: { title: "Outline Generated", description: "New outline created from your tagged segments." },
   generateFailed: "Failed to generate outline.",
+  saveFailed: "Failed to save the outline.",
   copied: { title: "Copied to Clipboard", description: "Formatted outline ready to paste into your doc." },
   copyFailed: "Failed to copy outline.",
   downloadStarted: { title: "Download Started", description: "Your outline is downloading as a Word document." },

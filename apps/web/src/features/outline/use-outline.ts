@@ -53,6 +53,39 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
   };
 }
 
+type OutlineUpdate = {
+  sections?: { id: string; title?: string | undefined }[] | undefined;
+  placeholders?: { id: string; resolved?: boolean | undefined }[] | undefined;
+};
+
+/** Changes titles and the state of placeholders optimistically. */
+export function useUpdateOutline(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.outline.update.mutationOptions({
+      meta: { failure: OUTLINE_TOASTS.saveFailed },
+      ...optimistic<Outline | null, OutlineUpdate>({
+        queryClient,
+        queryKey: trpc.outline.get.queryKey({ projectId }),
+        change: (outline, { sections = [], placeholders = [] }) =>
+          outline && {
+            ...outline,
+            sections: outline.sections.map((section) => {
+              const { title = section.title } = sections.find(({ id }) => id === section.id) ?? {};
+              return { ...section, title };
+            }),
+            placeholders: outline.placeholders.map((placeholder) => {
+              const { resolved = placeholder.resolved } = placeholders.find(({ id }) => id === placeholder.id) ?? {};
+              return { ...placeholder, resolved };
+            }),
+          },
+        refetch: false,
+      }),
+    }),
+  );
+}
+
 /** Returns a function that checks, with the current material, whether generating would lose a manual order. It returns
  * true when the material cannot be loaded. */
 export function useLosesOrder(projectId: string) {

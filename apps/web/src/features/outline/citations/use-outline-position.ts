@@ -5,16 +5,14 @@ import { projectPath } from "../../../paths.ts";
 import { POSITION_DEBOUNCE_MS } from "../../../timing.ts";
 import {
   elementsAt,
+  headBottomPx,
   historyState,
-  type OutlinePosition,
   positionOfCitation,
+  settleAt,
   storedOutlinePosition,
   storeOutlinePosition,
   visiblePosition,
 } from "../outline-position.ts";
-
-/** Sections scroll into view with an estimated height. After this many frames their heights are final. */
-const SETTLING_FRAMES = 12;
 
 export type OutlinePositionOptions = {
   projectId: string;
@@ -57,7 +55,7 @@ function useStoredPosition(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      const place = visiblePosition(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+      const place = visiblePosition(headBottomPx());
       if (place !== null) storeOutlinePosition(place);
     };
     const onScroll = () => {
@@ -70,18 +68,4 @@ function useStoredPosition(): void {
       window.removeEventListener("scroll", onScroll);
     };
   }, []);
-}
-
-/** Scrolls to a position, repeatedly while heights change. */
-function settleAt(place: OutlinePosition): void {
-  let left = SETTLING_FRAMES;
-  const settle = () => {
-    const elements = elementsAt(place);
-    const anchor = elements?.citation ?? elements?.section;
-    if (anchor === undefined) return;
-    window.scrollBy({ top: anchor.getBoundingClientRect().top - place.topPx, behavior: "instant" });
-    left -= 1;
-    if (left > 0) requestAnimationFrame(settle);
-  };
-  settle();
 }

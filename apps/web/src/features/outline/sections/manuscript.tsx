@@ -33,10 +33,11 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
         handle={handle}
         state={state}
         projectId={projectId}
+        outlineId={outline.id}
         segmentById={segmentById}
       />
     ),
-    [projectId, segmentById],
+    [projectId, outline.id, segmentById],
   );
   return (
     <div className="flex flex-col gap-4">
@@ -51,7 +52,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
           className="flex flex-col gap-4"
         />
       </CitationCards>
-      <PlaceholdersCard placeholders={outline.placeholders} />
+      <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cn } from "@quarry/ui";
 import type { ReactNode } from "react";
 import type { SortableState } from "../../../components/sorting/sortable-item.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
+import { SectionTitle } from "../writing/section-title.tsx";
 import { SectionContent } from "./section-content.tsx";
 
 export type OutlineSectionCardProps = {
@@ -10,6 +11,7 @@ export type OutlineSectionCardProps = {
   handle: ReactNode;
   state: SortableState;
   projectId: string;
+  outlineId: string;
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
@@ -29,15 +31,20 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
 }
 
 /** A section of the outline. Its handle is in the margin, or beside the title on narrow screens. */
-export function OutlineSectionCard({ section, handle, state, projectId, segmentById }: OutlineSectionCardProps) {
+export function OutlineSectionCard({
+  section,
+  handle,
+  state,
+  projectId,
+  outlineId,
+  segmentById,
+}: OutlineSectionCardProps) {
   return (
     <article data-section={section.id} className="relative">
       <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
       <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>
         <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">
-          <h2 className="min-w-0 text-lg leading-snug font-semibold text-balance break-words text-ink">
-            {section.title}
-          </h2>
+          <SectionTitle projectId={projectId} outlineId={outlineId} section={section} />
           <p className="text-xs text-ink-3">{segmentById && restsOn(section, segmentById)}</p>
         </header>
         <SectionContent content={section.content} projectId={projectId} segmentById={segmentById} />

@@ -1,0 +1,57 @@
+import { useDraggable } from "@dnd-kit/core";
+import { type OutlineSection, wordCount } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { GripVertical } from "lucide-react";
+import { type KeyboardEvent, memo, useMemo } from "react";
+import { OUTLINE_TEXT } from "../text.ts";
+
+export type ContentsRowProps = {
+  section: OutlineSection;
+  /** True for the section at the top of the window. */
+  isShown: boolean;
+  onGo: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent, id: string) => void;
+};
+
+/** A section in the contents: its title, which goes there, and its words. */
+export const ContentsRow = memo(function ContentsRow({ section, isShown, onGo, onKeyDown }: ContentsRowProps) {
+  const { id, title, content } = section;
+  const words = useMemo(() => wordCount(content), [content]);
+  return (
+    <div className={cn("group flex items-center rounded-sm pr-1", isShown ? "bg-brand-soft" : "hover:bg-hover")}>
+      <Grip id={id} title={title} />
+      <button
+        type="button"
+        data-contents-row={id}
+        aria-current={isShown ? "location" : undefined}
+        onClick={() => onGo(id)}
+        onKeyDown={(event) => onKeyDown(event, id)}
+        className="flex min-h-8 min-w-0 grow items-baseline gap-2 rounded-sm py-1.5 pr-1 pl-1 text-left text-sm outline-offset-[-2px] pointer-coarse:min-h-11 pointer-coarse:py-3"
+      >
+        <span className={cn("line-clamp-2 min-w-0 grow break-words", isShown ? "font-medium text-ink" : "text-ink-2")}>
+          {title}
+        </span>
+        <span className="shrink-0 text-xs text-ink-3 tabular-nums">
+          <span aria-hidden>{words.toLocaleString("en")}</span>
+          <span className="sr-only">{OUTLINE_TEXT.wordCount(words)}</span>
+        </span>
+      </button>
+    </div>
+  );
+});
+
+/** The keys of the row do the same, so the handle is for the pointer alone. */
+function Grip({ id, title }: { id: string; title: string }) {
+  const { setNodeRef, listeners } = useDraggable({ id });
+  return (
+    <span
+      ref={setNodeRef}
+      aria-hidden
+      title={OUTLINE_TEXT.drag(title)}
+      onPointerDown={(event) => listeners?.onPointerDown?.(event)}
+      className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 active:cursor-grabbing pointer-coarse:w-11 pointer-coarse:opacity-100"
+    >
+      <GripVertical className="size-4" />
+    </span>
+  );
+}
