@@ -8,6 +8,7 @@ import {
   listPeople,
   listSegmentsById,
   listSources,
+  listTagNamesSince,
   listTagTree,
   listTouchedSince,
   loadProject,
@@ -17,9 +18,12 @@ import {
 } from "@quarry/db";
 import { append, type ChangedEntity, type Changes, DomainError, type PersonInCalls } from "@quarry/domain";
 import type { Context } from "./context.ts";
+import { taggingsSince } from "./list-taggings.ts";
 
-/** Beyond so many rows it is less work to read the lists again. */
-const MAX_ROWS = 20_000;
+/** Beyond so many rows it is less work to read the lists again. Codings are told in less space. */
+const MAX_ROWS = { others: 20_000, codings: 1_000_000 };
+/** Beyond so many codings only the touched tags of segments are told. */
+const MAX_CODINGS_BY_SEGMENT = 1_000;
 
 /** Returns the changes of the project after `since`, with the entities that they touched as they are now. Refuses as
  * too old where the history does not go back so far, or has too much. */
@@ -32,14 +36,18 @@ export async function changesSince(
   return db.transaction(
     async (tx) => {
       await requireProject(tx, key);
-      const rowCount = await countRowsSince(tx, { ...key, since });
-      if (rowCount === null || rowCount > MAX_ROWS)
+      const counts = await countRowsSince(tx, { ...key, since });
+      if (counts === null || counts.others > MAX_ROWS.others || counts.codings > MAX_ROWS.codings)
         throw new DomainError("too_old", "That is too far back: read the lists again.");
       const rows = await listChangesSince(tx, { ...key, since });
-      const entities = await presentEntities(tx, key, await listTouchedSince(tx, { ...key, since }));
+      const withCodings = counts.codings <= MAX_CODINGS_BY_SEGMENT;
+      const names = await listTagNamesSince(tx, { ...key, since });
+      const touched = await listTouchedSince(tx, { ...key, since, withCodings });
+      const entities = await presentEntities(tx, key, touched, names);
       const personOf = await peopleOf(tx, workspaceId);
       const changes = rows.map((row) => ({ ...headOf(row, personOf), entities: entities.get(row.number) ?? [] }));
-      return { upTo: rows.at(-1)?.number ?? since, changes };
+      const taggings = withCodings ? [] : await taggingsSince(tx, { ...key, since }, names);
+      return { upTo: rows.at(-1)?.number ?? since, changes, taggings };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -60,39 +68,57 @@ export async function peopleOf(db: Db, workspaceId: string): Promise<(id: string
 }
 
 type Kind = TouchedEntity["entity"];
+type Names = ReadonlyMap<string, readonly string[]>;
+
+/** An entity as it is now, and the place of a tag. */
+type Present = { after: { id: string; name?: string }; place?: number };
+
+const asPresent = (entities: readonly Present["after"][]): Present[] => entities.map((after) => ({ after }));
 
 /** Lists the present entities of a kind among which the touched ones are. */
-const PRESENT: Record<Kind, (db: Db, key: ProjectKey, ids: string[]) => Promise<readonly { id: string }[]>> = {
-  project: async (db, key) => [await loadProject(db, key)],
-  tag: (db, key) => listTagTree(db, key),
-  source: (db, key) => listSources(db, key),
-  segment: (db, key, ids) => listSegmentsById(db, key, ids),
-  note: (db, key) => listNotes(db, key),
-  outline: async (db, key) => {
-    const outline = await findOutline(db, key);
-    return outline === null ? [] : [outline];
+const PRESENT: Record<Kind, (db: Db, key: ProjectKey, ids: string[]) => Promise<Present[]>> = {
+  project: async (db, key) => asPresent([await loadProject(db, key)]),
+  tag: async (db, key) => {
+    const places = new Map<string | null, number>();
+    return (await listTagTree(db, key)).map((after) => {
+      const place = places.get(after.parentId) ?? 0;
+      places.set(after.parentId, place + 1);
+      return { after, place };
+    });
   },
+  source: async (db, key) => asPresent(await listSources(db, key)),
+  segment: async (db, key, ids) => asPresent(await listSegmentsById(db, key, ids)),
+  note: async (db, key) => asPresent(await listNotes(db, key)),
+  outline: async (db, key) => asPresent([(await findOutline(db, key)) ?? []].flat()),
 };
 
-/** Returns the touched entities as they are now, by the number of the change. Segments are in reading order. */
+/** Returns the touched entities as they are now, by the number of the change. Segments are in reading order. `names`
+ * has the names that tags had in the changes. */
 async function presentEntities(
   db: Db,
   key: ProjectKey,
   touched: readonly TouchedEntity[],
+  names: Names,
 ): Promise<Map<number, ChangedEntity[]>> {
   const byKind = new Map<Kind, TouchedEntity[]>();
   for (const one of touched) append(byKind, one.entity, one);
   const byNumber = new Map<number, ChangedEntity[]>();
   for (const [entity, ofKind] of byKind) {
     const numbers = new Map(ofKind.map(({ id, number }) => [id, number]));
-    for (const after of await PRESENT[entity](db, key, [...numbers.keys()])) {
+    for (const { after, ...rest } of await PRESENT[entity](db, key, [...numbers.keys()])) {
       const id = entity === "outline" ? "" : after.id;
       const number = numbers.get(id);
       if (number === undefined) continue;
-      append(byNumber, number, { entity, id: after.id, after });
+      append(byNumber, number, { entity, id: after.id, after, ...rest, ...formerNames(names, after) });
       numbers.delete(id);
     }
-    for (const [id, number] of numbers) append(byNumber, number, { entity, id, after: null });
+    for (const [id, number] of numbers)
+      append(byNumber, number, { entity, id, after: null, ...formerNames(names, { id }) });
   }
   return byNumber;
+}
+
+function formerNames(names: Names, { id, name: present }: Present["after"]): Pick<ChangedEntity, "formerNames"> {
+  const former = names.get(id)?.filter((name) => name !== present) ?? [];
+  return former.length === 0 ? {} : { formerNames: former };
 }

@@ -5,6 +5,7 @@ import { projectIdInput } from "../project/project.ts";
 import { existingTag } from "../tag/tag-text.ts";
 import { idText } from "../text-rules.ts";
 import { CHANGE_KINDS, type ChangeLabel } from "./change.ts";
+import { taggingSchema } from "./taggings.ts";
 
 /** A person who works in a workspace, in calls. */
 export const personSchema = z
@@ -96,7 +97,7 @@ export const changedEntitySchema = z
   .object({
     entity: described(
       z.enum(["project", "tag", "source", "segment", "note", "outline"]),
-      "What it is. A tag on a segment counts as the segment, a section as its outline.",
+      "What it is. A tag on a segment counts as the segment (of many segments see taggings), a section as its outline.",
       "segment",
     ),
     id: described(z.string(), "Its id.", "S12"),
@@ -104,9 +105,15 @@ export const changedEntitySchema = z
       description: "The entity as it is now, as other calls answer it; null where it is gone.",
       example: { id: "S12" },
     }),
+    place: described(z.int().exactOptional(), "Of a tag: its place among the tags with the same parent.", 0),
+    formerNames: described(
+      z.array(z.string()).exactOptional(),
+      "Of a tag: other names that it had in these changes, the oldest first. Its segments do not count as touched.",
+      ["#Bakeries"],
+    ),
   })
   .meta({ description: "An entity that changes touched." });
-export type ChangedEntity = { entity: z.infer<typeof changedEntitySchema>["entity"]; id: string; after: unknown };
+export type ChangedEntity = z.infer<typeof changedEntitySchema>;
 
 /** A change and what it touched, in calls. */
 export const changeSchema = z
@@ -125,15 +132,23 @@ export const changesSchema = z
   .object({
     upTo: described(z.int(), "The number to ask from next time.", 412),
     changes: described(z.array(changeSchema), "The changes, the oldest first.", [exampleOf(changeSchema)]),
+    taggings: described(
+      z.array(taggingSchema),
+      "What became of the tags that they touched on segments, instead of these segments, where there are many. Entities override it.",
+      [],
+    ),
   })
   .meta({ description: "The changes of a project since some number." });
 export type Changes = z.infer<typeof changesSchema>;
 
-const wholeNumber = (name: string) =>
-  z.coerce
-    .number(`${name} must be a whole number.`)
-    .int(`${name} must be a whole number.`)
-    .min(0, `${name} must not be negative.`);
+/** Numbers come as texts too, of which zod takes an empty one for 0. */
+const wholeNumber = (name: string, range = z.int().min(0, `${name} must not be negative.`)) =>
+  z
+    .preprocess(
+      (value) => (value === "" ? undefined : value),
+      z.coerce.number(`${name} must be a whole number.`).int(`${name} must be a whole number.`).pipe(range),
+    )
+    .meta({ type: "integer", minimum: range.minValue ?? 0 });
 
 /** Input of the call for changes since a number. */
 export const changesSinceInput = projectIdInput.extend({ since: wholeNumber("Since") });
@@ -159,10 +174,13 @@ const historyFilter = projectIdInput.extend({
 /** Input of the call for a page of a history. */
 export const historyInput = historyFilter.extend({
   before: wholeNumber("Before").optional(),
-  limit: wholeNumber("Limit")
-    .min(1, "Limit must be at least 1.")
-    .max(MAX_HISTORY_PAGE, `No more than ${MAX_HISTORY_PAGE} changes fit on a page.`)
-    .default(100),
+  limit: wholeNumber(
+    "Limit",
+    z
+      .int()
+      .min(1, "Limit must be at least 1.")
+      .max(MAX_HISTORY_PAGE, `No more than ${MAX_HISTORY_PAGE} changes fit on a page.`),
+  ).default(100),
 });
 
 /** Input of calls about one change. */

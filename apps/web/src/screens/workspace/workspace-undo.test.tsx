@@ -26,7 +26,7 @@ const pressInToast = async (title: string, name: string) =>
 const MONEY = SEGMENTS[1] as Segment;
 const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
 /** What the undo of `STEP` touched. */
-const UNTAGGED = { upTo: 8, changes: [{ entities: [{ entity: "segment", id: "S2", after: MONEY }] }] };
+const UNTAGGED = { upTo: 8, changes: [{ entities: [{ entity: "segment", id: "S2", after: MONEY }] }], taggings: [] };
 
 describe("the header", () => {
   it("names the steps that its buttons undo and redo", async () => {
@@ -127,7 +127,11 @@ describe("Ctrl+Z", () => {
         tree = [node("#Water")];
         return { ...ANSWER, change: { number: 8, kind: "tags.rename", label: { tag: "#Water", newTag: "#Flood" } } };
       },
-      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "tag", id: "t1", after: node("#Water") }] }] },
+      "changes.list": {
+        upTo: 8,
+        changes: [{ entities: [{ entity: "tag", id: "t1", after: node("#Water"), formerNames: ["#Flood"] }] }],
+        taggings: [],
+      },
     });
     await user.click(within(await row("Nobody")).getByRole("button", { name: /^#Flood/ }));
     await user.keyboard("{Control>}z{/Control}");
@@ -182,7 +186,7 @@ describe("Ctrl+Z", () => {
         ...ANSWER,
         change: { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } },
       },
-      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "note", id: "n1", after: NOTE }] }] },
+      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "note", id: "n1", after: NOTE }] }], taggings: [] },
     });
     await row("The river");
     await user.keyboard("{Control>}z{/Control}");

@@ -2,7 +2,7 @@ import type { AppRouter } from "@quarry/api";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import { refusalOf } from "../../api/api-error.ts";
-import { applyEntities } from "../../api/apply-entities.ts";
+import { applyChanges } from "../../api/apply-changes.ts";
 import { CHANGES_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
 import { isSettled } from "../undo/settled-calls.ts";
@@ -22,10 +22,9 @@ export function projectsOnScreen({ queryClient }: Pick<LiveCache, "queryClient">
 /** Fetches what changed in a project and returns a function that puts it into the lists. */
 export async function fetchChanges(cache: LiveCache, projectId: string, since: number): Promise<() => void> {
   try {
-    const { changes } = await cache.client.changes.list.query({ projectId, since });
-    const entities = changes.flatMap((change) => change.entities);
+    const news = await cache.client.changes.list.query({ projectId, since });
     return () => {
-      applyEntities({ ...cache, projectId }, entities);
+      applyChanges({ ...cache, projectId }, news);
       // The history may be open, and another tab of this person may have undone something.
       void cache.queryClient.invalidateQueries({ queryKey: CHANGES_KEY });
     };

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { applyEntities } from "../../api/apply-entities.ts";
+import { applyChanges } from "../../api/apply-changes.ts";
 import type { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { isSettled, settledCalls } from "./settled-calls.ts";
 
@@ -14,17 +14,13 @@ type Cache = {
 export async function applyChange(cache: Cache, number: number): Promise<void> {
   const { queryClient, trpc, client, projectId } = cache;
   try {
-    const { changes } = await client.changes.list.query({ projectId, since: number - 1 });
+    const news = await client.changes.list.query({ projectId, since: number - 1 });
     // What a pending call shows would be undone by the state before it.
     if (!isSettled(queryClient)) {
       await settledCalls(queryClient);
       return applyChange(cache, number);
     }
-    const entities = changes.flatMap((change) => change.entities);
-    applyEntities(
-      cache,
-      entities.map(({ entity, id, after }) => ({ entity, id, after: after ?? null })),
-    );
+    applyChanges(cache, news);
   } catch {
     const lists = [trpc.segments, trpc.tags, trpc.notes, trpc.sources, trpc.outline, trpc.projects];
     await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: list.pathKey() })));

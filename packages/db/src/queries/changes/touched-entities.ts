@@ -13,29 +13,44 @@ export type TouchedEntity = {
   number: number;
 };
 
+/** How many rows changes touched. */
+export type RowCounts = { codings: number; others: number };
+
 /** Returns how many rows the changes of the project after `since` touched; null where the history does not go back so
  * far. */
 export async function countRowsSince(
   db: Db,
   { since, ...key }: ProjectKey & { since: number },
-): Promise<number | null> {
+): Promise<RowCounts | null> {
   const statement = sql`
-    select case when history_since > ${since} or ${since} > (
-        select revision from workspaces where workspaces.workspace_id = ${key.workspaceId}) or exists (select from changes ${inProject(key)} and number > ${since} and is_dropped)
-      then null else (select coalesce(sum(row_count), 0) from changes ${inProject(key)} and number > ${since})::integer end as count
-    from projects where workspace_id = ${key.workspaceId} and id = ${key.projectId}`;
-  const [counted] = await checkedRows(db, z.object({ count: z.int().nullable() }), statement);
-  return counted?.count ?? null;
+    select coalesce(sum(row_count) filter (where entity = 'codings'), 0)::integer as codings,
+      coalesce(sum(row_count) filter (where entity <> 'codings'), 0)::integer as others
+    from (
+      select change_rows.row_count, entity from changes
+        join change_rows on change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id
+      where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${since}
+    ) touched
+    having not exists (
+      select from projects where workspace_id = ${key.workspaceId} and id = ${key.projectId} and history_since > ${since})
+      and ${since} <= (select revision from workspaces where workspaces.workspace_id = ${key.workspaceId})
+      and not exists (select from changes ${inProject(key)} and number > ${since} and is_dropped)`;
+  const [counts] = await checkedRows(db, z.object({ codings: z.int(), others: z.int() }), statement);
+  return counts ?? null;
 }
 
-/** Returns the entities that changes of the project after `since` touched, each once. */
-export function listTouchedSince(db: Db, { since, ...key }: ProjectKey & { since: number }): Promise<TouchedEntity[]> {
+/** Returns the entities that changes of the project after `since` touched, each once. Without `withCodings` a tag on a
+ * segment does not count. */
+export function listTouchedSince(
+  db: Db,
+  { since, withCodings, ...key }: ProjectKey & { since: number; withCodings: boolean },
+): Promise<TouchedEntity[]> {
   const statement = sql`
     with touched as materialized (
       select number, entity, image ->> 'id' as id, image ->> 'segment_id' as segment_id
       from changes join change_rows on change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id,
         json_array_elements(images) image
       where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${since}
+        and (${withCodings} or entity <> 'codings')
     ), entities as (
       select case entity when 'projects' then 'project' when 'tags' then 'tag' when 'sources' then 'source'
         when 'segments' then 'segment' else 'note' end as entity, id, number
