@@ -73,8 +73,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...parts,
     workspaceId: request.workspaceId,
     personId: request.personId,
-    onChange: (number) => {
-      request.changeNumber = number;
+    onChange: (change) => {
+      request.madeChange = change;
     },
   });
   app.setErrorHandler(handleError);

@@ -1,5 +1,5 @@
 import { type Change, type Db, recordChange } from "@quarry/db";
-import type { ChangeKind } from "@quarry/domain";
+import { type ChangeKind, isUndoable } from "@quarry/domain";
 import type { Context } from "./context.ts";
 
 type ProjectId = string | ((db: Db) => Promise<string>);
@@ -22,8 +22,13 @@ export async function changeProject<T>(
   const { answer, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
     // What was found may be gone since.
     if (typeof project !== "string") await project(tx);
-    return { kind, ...(await write(tx, projectId, stampBefore)) };
+    const change = { kind, ...(await write(tx, projectId, stampBefore)) };
+    return { ...change, answer: { label: change.label, step: change.step, value: change.answer } };
   });
-  if (number !== null) ctx.onChange(number);
-  return answer;
+  const { label, step = number, value } = answer;
+  if (number !== null && step !== null) {
+    const undo = { number: step, kind, label };
+    ctx.onChange({ number, projectId, ...(isUndoable(kind) && { steps: { undo, redo: null } }) });
+  }
+  return value;
 }

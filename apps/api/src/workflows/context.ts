@@ -1,4 +1,5 @@
 import type { Db } from "@quarry/db";
+import type { Steps } from "@quarry/domain";
 import type { OutlineWriter } from "../analysis/outlines/index.ts";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import type { Live } from "../events/index.ts";
@@ -23,6 +24,9 @@ export type Context = {
   live: Live;
   demoData: boolean;
   transcribes: boolean;
-  /** Told of the number of each change that is made. */
-  onChange: (number: number) => void;
+  /** Told of each change that is made. */
+  onChange: (change: MadeChange) => void;
 };
+
+/** A change that was made, and the steps of its person after it. Without steps these have to be asked for. */
+export type MadeChange = { number: number; projectId: string; steps?: Steps };

@@ -59,7 +59,7 @@ const changed = (entity: string, after: { id: string }, formerNames?: string[]) 
   ({ entity, id: after.id, after, ...(formerNames && { formerNames }) }) as ChangedEntity;
 const gone = (entity: string, id: string) => ({ entity, id, after: null }) as ChangedEntity;
 
-it("puts changed, new and deleted entities into the lists, in their order, and fetches only the tags", async () => {
+it("puts changed, new and deleted entities into the lists, in their order, and fetches nothing", async () => {
   const { shown, apply, readsOf } = await mount();
   const [first] = shown.segments ?? [];
   await apply([
@@ -70,14 +70,16 @@ it("puts changed, new and deleted entities into the lists, in their order, and f
     changed("note", note("n3", "2")),
     gone("note", "n1"),
     changed("outline", { id: "o1" }),
+    { ...changed("tag", node("t3", "#Wind")), place: 1 },
   ]);
   expect(shown.segments).toEqual([segment("S1", "#Flood"), segment("S2", "#Rain")]);
   expect(shown.segments?.[0]).toBe(first);
   expect(shown.sources?.map(({ id }) => id)).toEqual(["b", "a"]);
   expect(shown.notes?.map(({ id }) => id)).toEqual(["n3", "n2"]);
   expect(shown.outline).toEqual({ id: "o1" });
-  for (const list of ["segments.list", "sources.list", "notes.list", "outline.get"]) expect(readsOf(list)).toBe(1);
-  expect(readsOf("tags.tree")).toBe(2);
+  expect(shown.tree?.map(({ name }) => name)).toEqual(["#Flood", "#Wind", "#Rain"]);
+  for (const list of ["segments.list", "sources.list", "notes.list", "outline.get", "tags.tree"])
+    expect(readsOf(list)).toBe(1);
 });
 
 it("renames a tag on all segments, whose codings did not change", async () => {

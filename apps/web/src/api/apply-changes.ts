@@ -1,6 +1,5 @@
 import {
   type ChangedItem,
-  type ChangedTag,
   mappedList,
   type Note,
   type Outline,
@@ -8,8 +7,10 @@ import {
   renamesOf,
   type Segment,
   type Source,
+  type TagNode,
   withChangedItems,
   withChangedSegments,
+  withChangedTags,
   withRenamedTag,
   withTaggings,
 } from "@quarry/domain";
@@ -22,14 +23,12 @@ export type News = ApiOutputs["changes"]["list"];
 /** The cached lists of a project. */
 type ProjectCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; projectId: string };
 
-/** Puts what changes touched into the cached lists of a project, by id, so that no list is fetched again. Counts of tags
- * are fetched where a list of them is shown. Ask for changes, and call this, while no mutation is under way: they would
- * undo what it shows. */
+/** Puts what changes touched into the cached lists of a project, by id, so that no list is fetched again. Ask for
+ * changes, and call this, while no mutation is under way: they would undo what it shows. */
 export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { changes, taggings }: News): void {
   const entities = changes.flatMap((change) => change.entities);
   const of = <Item>(wanted: string) => entities.filter(({ entity }) => entity === wanted) as ChangedItem<Item>[];
-  const [segments, sources] = [of<Segment>("segment"), of<Source>("source")];
-  const tags = entities.filter(({ entity }) => entity === "tag") as ChangedTag[];
+  const [segments, tags, sources] = [of<Segment>("segment"), of<TagNode>("tag"), of<Source>("source")];
   const [notes, [outline], [project]] = [of<Note>("note"), of<Outline>("outline"), of<Project>("project")];
   const readAgain = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
   const patch = <Data>(queryKey: QueryKey, change: (data: Data) => Data) => {
@@ -38,8 +37,7 @@ export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { c
     queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : change(data)));
   };
   const input = { projectId };
-  const treeKey = trpc.tags.tree.queryKey(input);
-  const segmentsKey = trpc.segments.list.queryKey(input);
+  const [treeKey, segmentsKey] = [trpc.tags.tree.queryKey(input), trpc.segments.list.queryKey(input)];
   const renames = renamesOf(tags);
   const isRetagged = segments.length > 0 || taggings.length > 0;
 
@@ -49,10 +47,10 @@ export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { c
       const renamed = renames.reduce((all, rename) => mappedList(all, (each) => withRenamedTag(each, rename)), list);
       return withChangedSegments(withTaggings(renamed, taggings), segments);
     });
-  if (tags.length > 0 || isRetagged) {
-    readAgain(treeKey);
-    readAgain(trpc.tags.list.queryKey(input));
-  }
+  if (tags.length > 0) patch<TagNode[]>(treeKey, (tree) => withChangedTags(tree, tags));
+  // The counts of tags follow from the segments, where these are there.
+  if ((isRetagged || tags.length > 0) && queryClient.getQueryData(segmentsKey) === undefined)
+    for (const key of [treeKey, trpc.tags.list.queryKey(input)]) readAgain(key);
   if (sources.length > 0)
     patch<Source[]>(trpc.sources.list.queryKey(input), (list) =>
       withChangedItems(list, sources).sort((one, other) => one.displayOrder - other.displayOrder),

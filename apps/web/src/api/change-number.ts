@@ -1,20 +1,27 @@
-/** The response header with the number of the change that a call made. */
-export const CHANGE_HEADER = "quarry-change";
+import type { Steps } from "@quarry/domain";
 
-const numbers = new WeakMap<object, number>();
+/** The response headers with the number of the change that a call made, and with the steps after it. */
+export const CHANGE_HEADERS = ["quarry-change", "quarry-steps"] as const;
+
+/** A change that a call made. Without steps these have to be asked for. */
+export type OwnChange = { number: number; projectId?: string; steps?: Steps };
+
+const changes = new WeakMap<object, OwnChange>();
 
 /** Remembers which change an answer is of. An empty answer becomes an empty object, which can be remembered too. */
-export function answerOfChange(answer: unknown, header: string | null): unknown {
-  if (header === null) return answer;
+export function answerOfChange(answer: unknown, headers: Pick<Headers, "get">): unknown {
+  const [number, steps] = CHANGE_HEADERS.map((name) => headers.get(name));
+  if (number == null) return answer;
   const remembered = answer ?? {};
-  if (typeof remembered === "object") numbers.set(remembered, Number(header));
+  const known = steps == null ? {} : JSON.parse(decodeURIComponent(steps));
+  if (typeof remembered === "object") changes.set(remembered, { number: Number(number), ...known });
   return remembered;
 }
 
-/** Returns the number of the change that an answer, or a list of one answer, is of; null when it changed nothing. */
-export function changeOf(answer: unknown): number | null {
+/** Returns the change that an answer, or a list of one answer, is of; null when it changed nothing. */
+export function changeOf(answer: unknown): OwnChange | null {
   if (typeof answer !== "object" || answer === null) return null;
-  const number = numbers.get(answer);
-  if (number !== undefined) return number;
+  const change = changes.get(answer);
+  if (change !== undefined) return change;
   return Array.isArray(answer) && answer.length === 1 ? changeOf(answer[0]) : null;
 }

@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
-import { answerOfChange, CHANGE_HEADER } from "./change-number.ts";
+import { answerOfChange } from "./change-number.ts";
 import type { OnUploadProgress } from "./uploads/send-form.ts";
 
 /** Callbacks for every response, whatever its status, and for every call without a response. */
@@ -58,7 +58,7 @@ async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, (address ? text : refusalIn(text)) || response.statusText);
   const answer = text === "" ? undefined : JSON.parse(text);
-  return address ? answerOfChange(answer, response.headers.get(CHANGE_HEADER)) : answer?.result.data;
+  return address ? answerOfChange(answer, response.headers) : answer?.result.data;
 }
 
 /** Returns the message of a `/trpc` error. A proxy may answer in another format: then the text itself. */

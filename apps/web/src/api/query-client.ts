@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { changeOf } from "./change-number.ts";
+import { changeOf, type OwnChange } from "./change-number.ts";
 
 /** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
  * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
@@ -32,6 +32,9 @@ declare module "@tanstack/react-query" {
 
 /** The key of all queries about changes: what can be undone, and the history. */
 export const CHANGES_KEY: QueryKey = [["changes"]];
+/** The keys of the queries of the steps that can be undone, and of histories. */
+export const STEPS_KEY: QueryKey = [["changes", "steps"]];
+export const HISTORY_KEY: QueryKey = [["changes", "history"]];
 
 export const FAILURE_TITLE = "Error";
 
@@ -41,18 +44,28 @@ notifyManager.setScheduler(queueMicrotask);
 /** Creates the query cache. Data are read once, stay fresh until a mutation or another browser changes them, and are
  * never retried. */
 export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
+  let newest = 0;
+  const showSteps = ({ number, projectId, steps }: OwnChange) => {
+    void client.invalidateQueries({ queryKey: HISTORY_KEY });
+    // Calls may be answered in another order.
+    if (number < newest) return;
+    newest = number;
+    if (steps === undefined || client.isFetching({ queryKey: STEPS_KEY }) > 0)
+      void client.invalidateQueries({ queryKey: STEPS_KEY });
+    else client.setQueriesData({ queryKey: [...STEPS_KEY, { input: { projectId } }] }, steps);
+  };
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _result, { meta }) => {
         const success = meta?.success;
         const change = changeOf(data);
-        const undoable = change === null ? {} : { change };
+        const undoable = change === null ? {} : { change: change.number };
         if (success)
           notify({
             ...(typeof success === "function" ? success(data as never, variables as never) : success),
             ...undoable,
           });
-        if (change !== null) void client.invalidateQueries({ queryKey: CHANGES_KEY });
+        if (change !== null) showSteps(change);
       },
       onError: (error, _variables, _result, { meta }) => {
         // A cancelled call is not a failure.

@@ -1,7 +1,10 @@
+import { lazy } from "../components/lazy.tsx";
 import { HistoryButton } from "../features/history/history-button.tsx";
 import { PeopleHere } from "../features/presence/people-here.tsx";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { UndoButtons } from "../shell/undo/undo-buttons.tsx";
+
+const TagCountsKeeper = lazy(async () => (await import("../features/tags/tag-counts-keeper.tsx")).TagCountsKeeper);
 
 /** The buttons at the end of the header of a project's screens. */
 export function ProjectTools({ projectId }: { projectId: string }) {
@@ -11,6 +14,7 @@ export function ProjectTools({ projectId }: { projectId: string }) {
       <UndoButtons projectId={projectId} />
       <HistoryButton projectId={projectId} />
       <HeaderTools />
+      <TagCountsKeeper projectId={projectId} />
     </>
   );
 }

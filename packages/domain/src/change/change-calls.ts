@@ -41,6 +41,8 @@ export const stepsSchema = z
     redo: described(stepSchema.nullable(), "What a redo would make again; null for nothing.", null),
   })
   .meta({ description: "What undo and redo would do." });
+/** The steps that undo and redo of a person would take, as calls answer them. */
+export type Steps = z.infer<typeof stepsSchema>;
 
 /** What an undo or a redo did, in calls. */
 export const undoneSchema = z

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import type { MadeChange } from "../../workflows/context.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Number of the change that the request has made, null without one. */
-    changeNumber: number | null;
+    /** The change that the request has made, null without one. */
+    madeChange: MadeChange | null;
   }
 }
 
-/** Tells the caller of a write the number of the change that it made, for an undo. */
+/** Proxies refuse answers with longer headers. */
+const MAX_STEPS_LENGTH = 3_000;
+
+/** Tells the caller of a write the number of the change that it made, for an undo, and the steps after it. Steps with
+ * very many names are left out. */
 export function tellChanges(app: FastifyInstance): void {
-  app.decorateRequest("changeNumber", null);
-  app.addHook("onSend", async ({ changeNumber }, reply) => {
-    if (changeNumber !== null) reply.header("quarry-change", changeNumber);
+  app.decorateRequest("madeChange", null);
+  app.addHook("onSend", async ({ madeChange }, reply) => {
+    if (madeChange === null) return;
+    const { number, projectId, steps } = madeChange;
+    reply.header("quarry-change", number);
+    const text = encodeURIComponent(JSON.stringify({ projectId, steps }));
+    if (steps !== undefined && text.length <= MAX_STEPS_LENGTH) reply.header("quarry-steps", text);
   });
 }

@@ -53,8 +53,19 @@ async function send(request: Request) {
 }
 
 async function undoOrRedo(direction: "undo" | "redo") {
-  const { body } = await send({ method: "POST", url: `/api/projects/${ids.projectId}/${direction}` });
-  return JSON.parse(body);
+  const answer = await send({ method: "POST", url: `/api/projects/${ids.projectId}/${direction}` });
+  expect(toldSteps(answer)).toEqual(await stepsNow());
+  return JSON.parse(answer.body);
+}
+
+/** The steps that an answer tells of, so that nobody has to ask for them. */
+function toldSteps({ headers }: Awaited<ReturnType<typeof send>>) {
+  return JSON.parse(decodeURIComponent(String(headers["quarry-steps"])));
+}
+
+async function stepsNow() {
+  const { body } = await send({ method: "GET", url: `/api/projects/${ids.projectId}/steps` });
+  return { projectId: ids.projectId, steps: JSON.parse(body) };
 }
 
 /** What a call finds beside the usual, so that it has something to change. */
@@ -74,6 +85,7 @@ describe("undone and made again, a call leaves what it was", () => {
     server.setTime("2026-01-01T13:00:00.000Z");
     const before = await dataNow();
     const answer = await send(request);
+    expect(toldSteps(answer)).toEqual(await stepsNow());
     const after = await dataNow();
     expect(after).not.toEqual(before);
     const undone = await undoOrRedo("undo");

@@ -1,8 +1,8 @@
-import { changeProjectState, findRedoStep, findUndoStep, forgetHistory, requireProject, type Step } from "@quarry/db";
-import { changeNumberInput, changesSinceInput, historyInput, projectIdInput, type StepInCalls } from "@quarry/domain";
+import { changeProjectState, forgetHistory, requireProject } from "@quarry/db";
+import { changeNumberInput, changesSinceInput, historyInput, projectIdInput } from "@quarry/domain";
 import { changesSince } from "../../workflows/list-changes.ts";
 import { historyPage } from "../../workflows/list-history.ts";
-import { undoNewest, undoOne } from "../../workflows/undo-change.ts";
+import { findSteps, undoNewest, undoOne } from "../../workflows/undo-change.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const changesRouter = router({
@@ -13,9 +13,9 @@ export const changesRouter = router({
   undoOne: procedure.input(changeNumberInput).mutation(({ ctx, input }) => undoOne(ctx, input.number)),
 
   steps: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
-    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId, personId: ctx.personId };
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
-    return { undo: inCalls(await findUndoStep(ctx.db, key)), redo: inCalls(await findRedoStep(ctx.db, key)) };
+    return findSteps(ctx, key);
   }),
 
   list: procedure.input(changesSinceInput).query(({ ctx, input }) => changesSince(ctx, input)),
@@ -28,7 +28,3 @@ export const changesRouter = router({
     await ctx.media.dropUnused(ctx.db, ctx.workspaceId, recordings);
   }),
 });
-
-function inCalls(step: Step | null): StepInCalls | null {
-  return step && { number: step.number, kind: step.kind, label: step.label };
-}

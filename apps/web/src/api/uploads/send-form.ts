@@ -1,4 +1,4 @@
-import { CHANGE_HEADER } from "../change-number.ts";
+import { CHANGE_HEADERS } from "../change-number.ts";
 
 /** The progress of an upload. `isResumed` is true when it continues an earlier upload, `isDisconnected` while it waits
  * for the network. */
@@ -39,6 +39,9 @@ export function percentOf(sent: number, total: number): number {
 
 function headOf(request: XMLHttpRequest): ResponseInit {
   const { status, statusText } = request;
-  const change = request.getResponseHeader(CHANGE_HEADER);
-  return { status, statusText, headers: change === null ? {} : { [CHANGE_HEADER]: change } };
+  const headers = CHANGE_HEADERS.flatMap((name) => {
+    const value = request.getResponseHeader(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { status, statusText, headers: Object.fromEntries(headers) };
 }

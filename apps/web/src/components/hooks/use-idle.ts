@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const LATEST_MS = 2_000;
 
 /** Runs a callback after the first paint, when the browser is idle. Returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);

@@ -86,7 +86,10 @@ describe("the history", () => {
       "changes.undoOne": () => {
         const undo = entry(10, { undoes: 8, isUndo: true, label: { tag: "#Money", segmentId: "S1" } });
         changes = [undo, entry(9), entry(8, { state: "undone", undoneBy: 10 })];
-        return answerOfChange({ change: undo, isRedo: false, projectId: "p1", kept: 0, keptBy: [] }, "10");
+        return answerOfChange(
+          { change: undo, isRedo: false, projectId: "p1", kept: 0, keptBy: [] },
+          new Headers({ "quarry-change": "10" }),
+        );
       },
     });
     await user.click(await sheet.findByRole("button", { name: "Undo: #Money on a segment" }));

@@ -44,7 +44,6 @@ function useSegmentsOfSources(projectId: string, sources: Source[] | undefined):
     queryClient.setQueryData(segmentsKey, (list) => list?.filter(({ sourceId }) => !listed.has(sourceId)));
     // What was said elsewhere too is rarer there now, which the server counted.
     if (hasRead || !gone.every(isRareGem)) void queryClient.invalidateQueries({ queryKey: segmentsKey });
-    void queryClient.invalidateQueries({ queryKey: trpc.tags.list.queryKey({ projectId }) });
   }, [sources, projectId, queryClient, trpc]);
 }
 

@@ -1,13 +1,4 @@
-import {
-  mappedList,
-  patchedList,
-  type Segment,
-  sameOr,
-  type TagCount,
-  withoutTag,
-  withTag,
-  withTagOffered,
-} from "@quarry/domain";
+import { mappedList, patchedList, type Segment, sameOr, withoutTag, withTag } from "@quarry/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
@@ -19,16 +10,13 @@ export type Named = { tag: string };
 /** The response of a bulk change. */
 export type Counted = { updatedCount: number };
 
-const NO_TAGS: TagCount[] = [];
-
-/** Returns the parts shared by all tag mutations. The segment list is patched and not refetched; the tag counts are
- * refetched. */
+/** Returns the parts shared by all tag mutations. The segment list is patched and not refetched; the counts of tags
+ * follow from it. */
 export function useTagChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const segmentsKey = trpc.segments.list.queryKey({ projectId });
-  const tagsKey = trpc.tags.list.queryKey({ projectId });
-  const counts = [tagsKey, trpc.projects.list.queryKey()];
+  const refetch = [trpc.projects.list.queryKey()];
 
   const patch = <Variables>(
     change: (variables: Variables) => (segment: Segment) => Segment,
@@ -55,19 +43,15 @@ export function useTagChanges(projectId: string) {
           withoutTag(segment, tag),
       segmentIds,
     );
-  // The tag is offered at once, because the next segment may be tagged before the server responds.
-  const offered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => {
-    const onMutate = async (variables: Variables) => {
+  const remembered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => ({
+    ...shown,
+    onMutate: (variables: Variables) => {
       rememberTag(projectId, variables.tag);
-      const snapshot = shown.onMutate(variables);
-      await queryClient.cancelQueries({ queryKey: tagsKey });
-      queryClient.setQueryData(tagsKey, (tags = NO_TAGS) => withTagOffered(tags, variables.tag));
-      return snapshot;
-    };
-    return { ...shown, onMutate };
-  };
+      return shown.onMutate(variables);
+    },
+  });
   const add = (segmentIds: readonly string[]) =>
-    offered(
+    remembered(
       patch(
         ({ tag }: Named) =>
           (segment) =>
@@ -87,9 +71,9 @@ export function useTagChanges(projectId: string) {
   const meta = (success: MutationMeta["success"], failure: string): MutationMeta => ({
     ...(success && { success }),
     failure,
-    refetch: counts,
+    refetch,
   });
-  return { patch, patchAll, offered, add, remove, meta, store, segmentsKey, counts };
+  return { patch, patchAll, remembered, add, remove, meta, store, refetch };
 }
 
 /** Returns the mutation scope that sends the tag changes of a segment in order. */

@@ -25,7 +25,7 @@ const storedId = (id: string) => storedIds.get(id) ?? id;
 /** Adds a tag to words of a segment optimistically. */
 export function useTagWords(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, offered, meta } = useTagChanges(projectId);
+  const { patch, remembered, meta } = useTagChanges(projectId);
   const change =
     ({ id, tag, start, end }: TaggedWords) =>
     (segment: Segment) =>
@@ -39,7 +39,7 @@ export function useTagWords(projectId: string, segmentId: string) {
     mutationKey: ["codings.add", segmentId],
     mutationFn: ({ tag, start, end }: TaggedWords) => client.codings.add.mutate({ segmentId, tag, start, end }),
     meta: meta(success, TOAST.addFailed),
-    ...offered(patch(change, [segmentId])),
+    ...remembered(patch(change, [segmentId])),
     // The coding keeps its first id in the list, so that its ends stay where they are being pointed at.
     onSuccess: (coding, { id }) => void storedIds.set(id, coding.id),
   });

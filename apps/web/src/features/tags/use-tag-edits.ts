@@ -23,7 +23,7 @@ export type TagMerge = { into: TagNode; merged: readonly TagNode[] };
 /** Renames a tag in the whole project, or merges it into an existing tag. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
-  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchAll, refetch } = useTagChanges(projectId);
   const { patchTree } = useTreeChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   // Another browser had removed the tag.
@@ -37,7 +37,7 @@ export function useRenameTag(projectId: string, merges: boolean) {
         patchAll<TagRename>((rename) => (segment) => withRenamedTag(segment, rename)),
         patchTree<TagRename>(withTagRenamedInTree),
       ),
-      meta: { success, failure: TOAST.renameFailed, refetch: counts },
+      meta: { success, failure: TOAST.renameFailed, refetch },
       onSuccess: (_, { oldTag, newTag }) => {
         if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
       },
@@ -48,7 +48,7 @@ export function useRenameTag(projectId: string, merges: boolean) {
 /** Merges tags into another one, in one call. */
 export function useMergeTags(projectId: string) {
   const client = useTRPCClient();
-  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchAll, refetch } = useTagChanges(projectId);
   const { patchTree } = useTreeChanges(projectId);
   const success = (_: unknown, { into, merged }: TagMerge) => ({
     title: TOAST.merged,
@@ -70,7 +70,7 @@ export function useMergeTags(projectId: string) {
         ),
       ),
     ),
-    meta: { success, failure: TOAST.mergeFailed, refetch: counts },
+    meta: { success, failure: TOAST.mergeFailed, refetch },
     onSuccess: (_, { into, merged }) => {
       if (namesOf(merged).includes(lastTag(projectId) ?? "")) rememberTag(projectId, into.name);
     },
@@ -80,7 +80,7 @@ export function useMergeTags(projectId: string) {
 /** Deletes a tag in the whole project. */
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
-  const { patchAll, counts } = useTagChanges(projectId);
+  const { patchAll, refetch } = useTagChanges(projectId);
   const { patchTree } = useTreeChanges(projectId);
   const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
     title: TOAST.deleted,
@@ -100,7 +100,7 @@ export function useDeleteTag(projectId: string) {
           return deleted === undefined ? tree : withTagRemoved(tree, deleted.id);
         }),
       ),
-      meta: { success, failure: TOAST.deleteFailed, refetch: counts },
+      meta: { success, failure: TOAST.deleteFailed, refetch },
       onSuccess: (_, { tag }) => {
         if (lastTag(projectId) === tag) forgetLastTag(projectId);
       },

@@ -7,13 +7,13 @@ import { MANAGE_TAGS_TEXT as TEXT } from "./manage/text.ts";
 /** The changes of a tag in the tree. Its segments stay as they are. */
 export type TagChange = { tagId: string } & Partial<TagMove & Pick<TagNode, "color" | "description">>;
 
-/** Returns the parts shared by all changes of the tree. It is patched, and refetched for its counts. */
+/** Returns the parts shared by all changes of the tree, which is patched. Its counts follow from the segments. */
 export function useTreeChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const treeKey = trpc.tags.tree.queryKey({ projectId });
   const patchTree = <Variables>(change: (tree: TagNode[], variables: Variables) => TagNode[]) =>
-    optimistic<TagNode[], Variables>({ queryClient, queryKey: treeKey, change, refetch: true });
+    optimistic<TagNode[], Variables>({ queryClient, queryKey: treeKey, change, refetch: false });
   return { queryClient, treeKey, patchTree };
 }
 
@@ -33,10 +33,8 @@ export function useChangeTag(projectId: string) {
 export function useCreateTag(projectId: string) {
   const trpc = useTRPC();
   const { queryClient, treeKey } = useTreeChanges(projectId);
-  const tagsKey = trpc.tags.list.queryKey({ projectId });
   return useMutation(
     trpc.tags.create.mutationOptions({
-      meta: { refetch: [tagsKey] },
       onSuccess: ({ id, name, parentId, color, description }) => {
         const added = { id, name, color, description, parentId: null, count: 0, totalCount: 0 };
         const last = Number.POSITIVE_INFINITY;

@@ -43,14 +43,25 @@ describe("the header", () => {
     expect([...callsOf("changes.undo"), ...callsOf("changes.redo")]).toEqual([]);
   });
 
-  it("names the next step once a change is stored", async () => {
+  it("names the next step once a change is stored, as the answer tells it", async () => {
+    const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
+    const steps = encodeURIComponent(JSON.stringify({ projectId: "p1", steps: { undo: STEP, redo: null } }));
+    const headers = new Headers({ "quarry-change": "7", "quarry-steps": steps });
+    const { user, callsOf } = mount({ "segments.addTag": () => answerOfChange(tagged, headers) });
+    await row("The river");
+    await user.keyboard("jt{Enter}");
+    expect(await button("Undo: #Flood on a segment")).toBeTruthy();
+    expect(callsOf("changes.steps")).toHaveLength(1);
+  });
+
+  it("asks for the next step where an answer does not tell it", async () => {
     let undo: typeof STEP | null = null;
     const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
     const { user } = mount({
       "changes.steps": () => ({ undo, redo: null }),
       "segments.addTag": () => {
         undo = STEP;
-        return answerOfChange(tagged, "7");
+        return answerOfChange(tagged, new Headers({ "quarry-change": "7" }));
       },
     });
     await row("The river");
@@ -197,7 +208,7 @@ describe("Ctrl+Z", () => {
 
 describe("the toast of a change", () => {
   it("undoes exactly this change, and then redoes it", async () => {
-    const removed = answerOfChange({ ...MONEY, tags: [] }, "21");
+    const removed = answerOfChange({ ...MONEY, tags: [] }, new Headers({ "quarry-change": "21" }));
     const { user, callsOf } = mount({ "segments.removeTag": removed, "changes.undoOne": ANSWER });
     await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
     await pressInToast("Tag removed", "Undo");
@@ -213,7 +224,7 @@ describe("the toast of a change", () => {
   });
 
   it("shows which later change is in the way", async () => {
-    const removed = answerOfChange({ ...MONEY, tags: [] }, "21");
+    const removed = answerOfChange({ ...MONEY, tags: [] }, new Headers({ "quarry-change": "21" }));
     const refusal = new ApiError(409, "Renamed #Money to #Debt is in the way.");
     const { user } = mount({ "segments.removeTag": removed, "changes.undoOne": refusal });
     await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));

@@ -165,7 +165,7 @@ describe("selected words", () => {
     await user.keyboard("t");
     expect(await screen.findByText("For the words")).toBeTruthy();
     expect(await marks()).toEqual(["river", "We ran"]);
-    await user.keyboard("{Enter}");
+    await user.keyboard("#Money{Enter}");
     await waitFor(() => expect(callsOf("codings.add")).toHaveLength(1));
     expect(callsOf("codings.add")[0]?.input).toEqual({ segmentId: "S1", tag: "#Money", start: 30, end: 36 });
     expect(await marks()).toEqual(["river", "We ran"]);

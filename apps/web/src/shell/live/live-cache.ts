@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
-import { CHANGES_KEY } from "../../api/query-client.ts";
+import { HISTORY_KEY, STEPS_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
 import { isSettled } from "../undo/settled-calls.ts";
 
@@ -25,8 +25,12 @@ export async function fetchChanges(cache: LiveCache, projectId: string, since: n
     const news = await cache.client.changes.list.query({ projectId, since });
     return () => {
       applyChanges({ ...cache, projectId }, news);
-      // The history may be open, and another tab of this person may have undone something.
-      void cache.queryClient.invalidateQueries({ queryKey: CHANGES_KEY });
+      const { queryClient, trpc } = cache;
+      void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+      // Another tab of this person changed or undid something.
+      const me = queryClient.getQueryData(trpc.settings.get.queryKey())?.person.id;
+      if (me === undefined || news.changes.some(({ person }) => person?.id === me))
+        void queryClient.invalidateQueries({ queryKey: STEPS_KEY });
     };
   } catch (error) {
     if (!READ_AGAIN.has(refusalOf(error)?.status ?? 0)) throw error;

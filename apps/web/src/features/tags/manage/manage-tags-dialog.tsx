@@ -49,7 +49,7 @@ export type ManageTagsDialogProps = {
  * open. */
 export function ManageTagsDialog(props: ManageTagsDialogProps) {
   const { projectId, head, templateTags, segments, sources, onRenamed, onClose } = props;
-  const { tree, isLoaded, error, retry } = useFreshTree(projectId);
+  const { tree, isLoaded, error, retry } = useReadTree(projectId);
   const isWide = useMediaQuery(WIDE);
   const state = useTagRows({ projectId, tree, templateTags });
   const { rows, active, looks, checked, setChecked, reveal, commands } = state;
@@ -215,10 +215,8 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
   );
 }
 
-/** Returns the tree, which is refetched on opening: the counts in the cache are of its last change. */
-function useFreshTree(projectId: string) {
-  const trpc = useTRPC();
-  const read = trpc.tags.tree.queryOptions({ projectId }, { refetchOnMount: "always" });
-  const { data, error, refetch } = useQuery(read);
+/** Returns the tree, and how to read it again where that has failed. */
+function useReadTree(projectId: string) {
+  const { data, error, refetch } = useQuery(useTRPC().tags.tree.queryOptions({ projectId }));
   return { tree: data ?? NO_TREE, isLoaded: data !== undefined, error, retry: () => void refetch() };
 }
