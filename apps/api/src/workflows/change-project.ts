@@ -1,6 +1,7 @@
 import { type Change, type Db, recordChange } from "@quarry/db";
-import { type ChangeKind, isUndoable } from "@quarry/domain";
+import { type ChangeKind, isTyping, isUndoable } from "@quarry/domain";
 import type { Context } from "./context.ts";
+import { findSteps } from "./find-steps.ts";
 
 type ProjectId = string | ((db: Db) => Promise<string>);
 
@@ -19,16 +20,21 @@ export async function changeProject<T>(
   const { workspaceId, personId } = ctx;
   const projectId = typeof project === "string" ? project : await project(ctx.db);
   const head = { workspaceId, projectId, personId, now: ctx.now() };
-  const { answer, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
+  const { answer: change, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
     // What was found may be gone since.
     if (typeof project !== "string") await project(tx);
-    const change = { kind, ...(await write(tx, projectId, stampBefore)) };
-    return { ...change, answer: { label: change.label, step: change.step, value: change.answer } };
+    const made = { kind, ...(await write(tx, projectId, stampBefore)) };
+    return { ...made, answer: made };
   });
-  const { label, step = number, value } = answer;
-  if (number !== null && step !== null) {
-    const undo = { number: step, kind, label };
-    ctx.onChange({ number, projectId, ...(isUndoable(kind) && { steps: { undo, redo: null } }) });
+  if (number !== null) {
+    const { label, step = number } = change;
+    const newest = { undo: { number: step, kind, label }, redo: null };
+    // Typing may go on with an earlier step, under other words.
+    const steps =
+      isTyping({ kind, label }) && personId !== null
+        ? await findSteps(ctx.db, { workspaceId, projectId, personId })
+        : newest;
+    ctx.onChange({ number, projectId, ...(isUndoable(kind) && { steps }) });
   }
-  return value;
+  return change.answer;
 }

@@ -13,17 +13,9 @@ import {
   type Step,
   undoStep,
 } from "@quarry/db";
-import {
-  type ChangeKind,
-  type ChangeLabel,
-  changePhrase,
-  DomainError,
-  isUndoable,
-  must,
-  type StepInCalls,
-  type Steps,
-} from "@quarry/domain";
+import { type ChangeKind, type ChangeLabel, changePhrase, DomainError, isUndoable, must } from "@quarry/domain";
 import type { Context } from "./context.ts";
+import { findSteps } from "./find-steps.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
 /** What an undo or redo did. `change` is the new change under the words of the step that it took back, null where there
@@ -59,16 +51,6 @@ class NothingLeft extends Error {
 
 function nothingLeft(): never {
   throw new NothingLeft();
-}
-
-/** Returns the steps that an undo and a redo of this person would take in the project. */
-export async function findSteps({ db, personId }: Pick<Context, "db" | "personId">, key: ProjectKey): Promise<Steps> {
-  const of = { ...key, personId };
-  return { undo: inCalls(await findUndoStep(db, of)), redo: inCalls(await findRedoStep(db, of)) };
-}
-
-function inCalls(step: Step | null): StepInCalls | null {
-  return step && { number: step.number, kind: step.kind, label: step.label };
 }
 
 /** Takes back one step of the history. Refuses it where anything of it has been changed since. */
@@ -123,7 +105,8 @@ async function takeBack(
   });
   const { kind, label, ...undone } = answer;
   const change = { number: must(number, "number of the undo"), kind, label };
-  ctx.onChange({ number: change.number, projectId: key.projectId, steps: await findSteps(ctx, key) });
+  const steps = await findSteps(ctx.db, { ...key, personId: ctx.personId });
+  ctx.onChange({ number: change.number, projectId: key.projectId, steps });
   return { change, projectId: key.projectId, ...undone };
 }
 

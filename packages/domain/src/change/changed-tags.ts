@@ -3,12 +3,12 @@ import type { TagNode } from "../tag/tag-node.ts";
 import type { TagRename } from "../tag/tag-rules.ts";
 import { tagsInOrder } from "../tag/tag-tree.ts";
 
-/** A tag that changes touched: its present form, null where it is gone, its place among the tags of the same parent, and
- * other names that it had in these changes. */
+/** A tag that changes touched: its present form, null where it is gone, its place among the tags of the same parent,
+ * and other names that it had in these changes. */
 export type ChangedTag = { id: string; after: TagNode | null; place?: number; formerNames?: string[] };
 
-/** Returns the tree with the present form and place of tags that changes touched. The others must stand in their present
- * order. */
+/** Returns the tree with the present form and place of tags that changes touched. The others must stand in their
+ * present order. */
 export function withChangedTags(tree: readonly TagNode[], changed: readonly ChangedTag[]): TagNode[] {
   const touched = new Set(changed.map(({ id }) => id));
   const children = groupedBy(

@@ -1,8 +1,9 @@
 import { changeProjectState, forgetHistory, requireProject } from "@quarry/db";
 import { changeNumberInput, changesSinceInput, historyInput, projectIdInput } from "@quarry/domain";
+import { findSteps } from "../../workflows/find-steps.ts";
 import { changesSince } from "../../workflows/list-changes.ts";
 import { historyPage } from "../../workflows/list-history.ts";
-import { findSteps, undoNewest, undoOne } from "../../workflows/undo-change.ts";
+import { undoNewest, undoOne } from "../../workflows/undo-change.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const changesRouter = router({
@@ -15,7 +16,7 @@ export const changesRouter = router({
   steps: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
-    return findSteps(ctx, key);
+    return findSteps(ctx.db, { ...key, personId: ctx.personId });
   }),
 
   list: procedure.input(changesSinceInput).query(({ ctx, input }) => changesSince(ctx, input)),

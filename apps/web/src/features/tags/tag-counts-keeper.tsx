@@ -8,8 +8,9 @@ import { useIsSettled } from "../../shell/undo/settled-calls.ts";
 
 type Counted = CountedTags & { segments: readonly Segment[] };
 
-/** Keeps the counts of a project's tags at those of its segments, after each paint that changed them, so that no change
- * makes the browser fetch them. Fetches the tree where a tag came or may have gone, which has its id. Renders nothing. */
+/** Keeps the counts of a project's tags at those of its segments, after each paint that changed them, so that no
+ * change makes the browser fetch them. Fetches the tree where a tag came or may have gone, which has its id. Renders
+ * nothing. */
 export function TagCountsKeeper({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -7,8 +7,8 @@ import { inProject } from "../tags/tag-rows.ts";
 
 type Since = ProjectKey & { since: number };
 
-/** Returns the tags that changes of the project after `since` put on segments, took off or changed there, by id, and the
- * segments: each pair once. Some of the tags and segments may be gone. */
+/** Returns the tags that changes of the project after `since` put on segments, took off or changed there, by id, and
+ * the segments: each pair once. Some of the tags and segments may be gone. */
 export function listTouchedCodings(
   db: Db,
   { since, ...key }: Since,
