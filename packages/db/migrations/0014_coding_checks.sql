@@ -3,6 +3,7 @@ ALTER TABLE "codings" DROP CONSTRAINT "codings_on_segment";
 ALTER TABLE "codings" DROP CONSTRAINT "codings_of_tag";
 --> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "begun_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "history_begins" jsonb;--> statement-breakpoint
 -- Codings need their segment and tag, and go with them, as foreign keys would have it. These are asked once for a
 -- statement: for each of 100,000 rows, foreign keys take longer than the insert itself. Nobody deletes a segment or tag
 -- meanwhile, as writers of a project wait for each other.

@@ -6,7 +6,7 @@
 export * from "./change/change.ts";
 export * from "./change/change-calls.ts";
 export * from "./change/change-groups.ts";
-export { changePhrase } from "./change/change-phrase.ts";
+export { beginningPhrase, changePhrase } from "./change/change-phrase.ts";
 export * from "./change/change-place.ts";
 export * from "./change/changed-lists.ts";
 export * from "./change/changed-tags.ts";

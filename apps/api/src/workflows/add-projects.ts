@@ -1,4 +1,11 @@
-import { addEntities, changeWorkspace, detachMissingRecordings, listProjects, takeSegmentNumbers } from "@quarry/db";
+import {
+  addEntities,
+  changeWorkspace,
+  detachMissingRecordings,
+  listProjects,
+  storeHistoryBeginning,
+  takeSegmentNumbers,
+} from "@quarry/db";
 import type { Project } from "@quarry/domain";
 import type { ArrivingBytes } from "../runtime/spool.ts";
 import { numberedChunks, type PreparedSnapshot } from "../snapshots/prepare-snapshot.ts";
@@ -18,6 +25,8 @@ async function add(ctx: Context, { added, entities }: PreparedSnapshot): Promise
   return changeWorkspace(ctx.db, workspaceId, async (tx) => {
     const first = await takeSegmentNumbers(tx, { workspaceId, count: segmentIdCount });
     await addEntities(tx, { workspaceId, chunks: numberedChunks(entities, { mark, first }) });
+    const begins = { with: "imported", at: ctx.now().toISOString(), personId: ctx.personId } as const;
+    await storeHistoryBeginning(tx, { workspaceId, projectIds, begins });
     await detachMissingRecordings(tx, { workspaceId, projectIds });
     await enqueueUnfinishedSources(ctx, tx, projectIds);
     const ids = new Set(projectIds);

@@ -18,6 +18,7 @@ import {
   type DataVersion,
   decideStartUpImport,
   deriveSnapshot,
+  type HistoryBeginning,
   type ImportAnswer,
   nextSegmentNumber,
   type RestorePointReason,
@@ -37,7 +38,7 @@ export async function resetData(ctx: Context, { startUp }: { startUp: boolean })
   const demoProjects = ctx.demoData ? await readDemoProjects() : [];
   await replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "reset");
-    await storeSeed(ctx, tx, before, { demoProjects, origin: "people" });
+    await storeSeed(ctx, tx, before, { demoProjects, origin: "people", begins: beginning(ctx, "reset") });
     await dropOld();
   });
 }
@@ -64,7 +65,8 @@ export async function seedWorkspace(ctx: SeedContext): Promise<void> {
   const demoProjects = await readDemoProjects();
   await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
     if (startUpResets(before) && (await isWorkspaceEmpty(tx, ctx.workspaceId))) {
-      await storeSeed(ctx, tx, before, { demoProjects, origin: "seed" });
+      const begins = { with: "demo", at: ctx.now().toISOString(), personId: null } as const;
+      await storeSeed(ctx, tx, before, { demoProjects, origin: "seed", begins });
     }
   });
 }
@@ -76,13 +78,13 @@ async function storeSeed(
   ctx: SeedContext,
   tx: Db,
   before: WorkspaceState,
-  { demoProjects, origin }: { demoProjects: readonly Snapshot[]; origin: "seed" | "people" },
+  { demoProjects, ...how }: { demoProjects: readonly Snapshot[] } & Pick<ReplacedData, "origin" | "begins">,
 ): Promise<void> {
   const seed = demoSnapshot(demoProjects, ctx.now());
   await storeSnapshot(tx, {
     workspaceId: ctx.workspaceId,
     chunks: chunksOf(packEntities(deriveSnapshot(seed))),
-    data: { ...replacedVersion(before), nextSegmentNumber: numberAfter(before, nextSegmentNumber(seed)), origin },
+    data: { ...replacedVersion(before), nextSegmentNumber: numberAfter(before, nextSegmentNumber(seed)), ...how },
   });
 }
 
@@ -116,6 +118,7 @@ function replaceBy(ctx: Context, snapshot: PreparedSnapshot, startUp: boolean): 
         ...version,
         nextSegmentNumber: startUp ? next : numberAfter(before, next),
         origin: startUp && !isAsBefore ? "restored" : "people",
+        begins: beginning(ctx, "all imported"),
       },
     });
     await enqueueUnfinishedSources(ctx, tx);
@@ -155,12 +158,21 @@ function restore(
     const head = await loadRestorePointHead(tx, { workspaceId: ctx.workspaceId, restorePointId });
     await keepBefore(ctx, tx, "restore");
     const version = replacedVersion(before);
-    await store(tx, { ...version, nextSegmentNumber: numberAfter(before, head.nextSegmentNumber), origin: "people" });
+    await store(tx, {
+      ...version,
+      nextSegmentNumber: numberAfter(before, head.nextSegmentNumber),
+      origin: "people",
+      begins: beginning(ctx, "restored"),
+    });
     // Dropped only now, as the requested restore point may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
     return version;
   });
+}
+
+function beginning(ctx: Context, how: HistoryBeginning["with"]): HistoryBeginning {
+  return { with: how, at: ctx.now().toISOString(), personId: ctx.personId };
 }
 
 async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

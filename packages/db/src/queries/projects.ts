@@ -1,4 +1,4 @@
-import { notFound, type Project, type ProjectTemplateId, projectSchema } from "@quarry/domain";
+import { type HistoryBeginning, notFound, type Project, type ProjectTemplateId, projectSchema } from "@quarry/domain";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../database.ts";
@@ -37,7 +37,13 @@ export async function requireProject(db: Db, key: ProjectKey): Promise<void> {
 /** Stores a new project without sources. */
 export async function insertProject(
   db: Db,
-  params: ProjectKey & { title: string; clientName: string; templateId: ProjectTemplateId; now: Date },
+  params: ProjectKey & {
+    title: string;
+    clientName: string;
+    templateId: ProjectTemplateId;
+    now: Date;
+    personId?: string;
+  },
 ): Promise<Project> {
   await db.insert(projects).values({
     workspaceId: params.workspaceId,
@@ -48,6 +54,7 @@ export async function insertProject(
     templateId: params.templateId,
     createdAt: params.now,
     updatedAt: params.now,
+    historyBegins: { with: "created", at: params.now.toISOString(), personId: params.personId ?? null },
   });
   return loadProject(db, params);
 }
@@ -60,6 +67,26 @@ export async function updateProject(
   const { title, clientName, now } = params;
   await db.update(projects).set({ title, clientName, updatedAt: now }).where(isProject(params));
   return loadProject(db, params);
+}
+
+/** Stores what the history of projects begins with: changes after the present revision of the workspace. */
+export async function storeHistoryBeginning(
+  tx: Db,
+  params: { workspaceId: string; projectIds: readonly string[] | "all"; begins: HistoryBeginning },
+): Promise<void> {
+  const { workspaceId, projectIds, begins } = params;
+  const which = projectIds === "all" ? sql`` : sql`and id = any(${sql.param([...projectIds])}::text[])`;
+  await tx.execute(sql`
+    update projects set history_begins = ${JSON.stringify(begins)}::jsonb,
+      history_since = (select revision from workspaces where workspace_id = ${workspaceId})
+    where workspace_id = ${workspaceId} ${which}`);
+}
+
+/** Returns what the history of the project begins with; null for a project that is older than histories. */
+export async function loadHistoryBeginning(db: Db, key: ProjectKey): Promise<HistoryBeginning | null> {
+  const [row] = await db.select({ begins: projects.historyBegins }).from(projects).where(isProject(key));
+  if (row === undefined) throw notFound("Project");
+  return row.begins;
 }
 
 /** Deletes the project with everything in it. Returns the hashes of the recordings that its sources had. */

@@ -4,7 +4,7 @@ import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { existingTag } from "../tag/tag-text.ts";
 import { idText } from "../text-rules.ts";
-import { CHANGE_KINDS, type ChangeLabel } from "./change.ts";
+import { CHANGE_KINDS, type ChangeLabel, HISTORY_BEGINNINGS } from "./change.ts";
 import { taggingSchema } from "./taggings.ts";
 
 /** A person who works in a workspace, in calls. */
@@ -82,11 +82,30 @@ export const historyEntrySchema = z
   .meta({ description: "A change in the history of a project." });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** What a history begins with, in calls. */
+export const historyBeginningSchema = z
+  .object({
+    with: described(
+      z.enum(HISTORY_BEGINNINGS),
+      "The project was created, imported or came as a demo; all data were imported, reset or restored; or the history before was forgotten.",
+      "created",
+    ),
+    at: described(z.iso.datetime(), "When it was.", EXAMPLE_TIME),
+    person: described(personSchema.nullable(), "Who did it; null for the server itself.", exampleOf(personSchema)),
+  })
+  .meta({ description: "What a history begins with." });
+export type HistoryBeginningInCalls = z.infer<typeof historyBeginningSchema>;
+
 /** A page of a history, in calls. */
 export const historySchema = z
   .object({
     changes: described(z.array(historyEntrySchema), "Changes, the newest first.", [exampleOf(historyEntrySchema)]),
     more: described(z.boolean(), "Whether there are older ones.", false),
+    begins: described(
+      historyBeginningSchema.nullable(),
+      "What the history begins with; null for a project that is older than histories.",
+      exampleOf(historyBeginningSchema),
+    ),
     people: described(z.array(personSchema), "All who have changed something in the project.", [
       exampleOf(personSchema),
     ]),

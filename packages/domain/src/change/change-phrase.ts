@@ -1,10 +1,25 @@
 import { counted } from "../counted.ts";
-import type { ChangeKind, ChangeLabel } from "./change.ts";
+import type { ChangeKind, ChangeLabel, HistoryBeginning } from "./change.ts";
 
 /** Returns what a change did, as a phrase for buttons and lists: `#Flood on 214 segments`. */
 export function changePhrase(kind: ChangeKind, label: ChangeLabel): string {
   return PHRASES[kind](label);
 }
+
+/** Returns what a history begins with, as a clause: `the project was created`. */
+export function beginningPhrase(how: HistoryBeginning["with"]): string {
+  return BEGINNINGS[how];
+}
+
+const BEGINNINGS: Record<HistoryBeginning["with"], string> = {
+  created: "the project was created",
+  imported: "the project was imported",
+  demo: "the demo project was added",
+  "all imported": "all data were imported",
+  reset: "all data were reset",
+  restored: "all data were restored",
+  forgotten: "the history before was forgotten",
+};
 
 const segments = ({ count = 1 }: ChangeLabel) => (count === 1 ? "a segment" : counted(count, "segment"));
 const words = ({ onWords }: ChangeLabel) => (onWords ? "some words" : "a segment");

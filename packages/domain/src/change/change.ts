@@ -19,6 +19,21 @@ export type ChangeLabel = {
   title?: string;
 };
 
+/** What a history can begin with: the project, the replacement of all data, or that the history before was
+ * forgotten. */
+export const HISTORY_BEGINNINGS = [
+  "created",
+  "imported",
+  "demo",
+  "all imported",
+  "reset",
+  "restored",
+  "forgotten",
+] as const;
+
+/** What a history begins with, when, and by whom: the id of a person, null for the server itself. */
+export type HistoryBeginning = { with: (typeof HISTORY_BEGINNINGS)[number]; at: string; personId: string | null };
+
 /** Kinds of changes that can be undone, named as the procedures that make them. */
 export const UNDOABLE_KINDS = [
   "codings.add",

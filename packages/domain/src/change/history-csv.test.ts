@@ -14,12 +14,13 @@ const ENTRY: HistoryEntry = {
   state: "undone",
 };
 
-const rowsOf = (...entries: HistoryEntry[]) => historyCsv(entries).slice(1).trimEnd().split("\r\n").slice(1);
+const rowsOf = (...entries: HistoryEntry[]) => historyCsv(entries, null).slice(1).trimEnd().split("\r\n").slice(1);
 
-it("historyCsv writes who changed what, and when, under a row of titles", () => {
-  expect(historyCsv([ENTRY])).toBe(
+it("historyCsv writes who changed what, and when, under a row of titles, and what it begins with", () => {
+  expect(historyCsv([ENTRY], { with: "created", at: "2026-02-01T12:00:00.000Z", person: null })).toBe(
     "\ufeffNumber,Time,Person,Person id,Change,Kind,Segment,Segments,Undoes,Undone by\r\n" +
-      "412,2026-03-01T12:00:00.000Z,Anna,p1,#Flood on 214 segments,tags.addToSegments,S12,214,,413\r\n",
+      "412,2026-03-01T12:00:00.000Z,Anna,p1,#Flood on 214 segments,tags.addToSegments,S12,214,,413\r\n" +
+      ",2026-02-01T12:00:00.000Z,Quarry,,History begins: the project was created,,,,,\r\n",
   );
 });
 

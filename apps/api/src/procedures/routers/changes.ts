@@ -25,7 +25,10 @@ export const changesRouter = router({
 
   forget: procedure.input(projectIdInput).mutation(async ({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
-    const recordings = await changeProjectState(ctx.db, key, (tx) => forgetHistory(tx, key));
+    const recordings = await changeProjectState(ctx.db, key, (tx) => {
+      const begins = { with: "forgotten", at: ctx.now().toISOString(), personId: ctx.personId } as const;
+      return forgetHistory(tx, { ...key, begins });
+    });
     await ctx.media.dropUnused(ctx.db, ctx.workspaceId, recordings);
   }),
 });

@@ -16,7 +16,8 @@ export const projectsRouter = router({
   create: procedure.input(createProjectInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
     return changeWorkspace(ctx.db, workspaceId, (tx) => {
-      return insertProject(tx, { workspaceId, projectId: ctx.newId(), now: ctx.now(), ...input });
+      const { personId } = ctx;
+      return insertProject(tx, { workspaceId, projectId: ctx.newId(), now: ctx.now(), personId, ...input });
     });
   }),
 

@@ -3,6 +3,7 @@ import { HISTORY_TEXT as TEXT } from "./text.ts";
 const DAY_MS = 24 * 3_600_000;
 const KEY = new Intl.DateTimeFormat("sv", { dateStyle: "short" });
 const LONG = new Intl.DateTimeFormat("en", { dateStyle: "full" });
+const DATE = new Intl.DateTimeFormat("en", { dateStyle: "long" });
 const TIME = new Intl.DateTimeFormat("en", { timeStyle: "short" });
 
 /** Returns the day of an instant in the reader's time zone: `2026-03-01`. */
@@ -14,6 +15,11 @@ export function dayKey(at: string | number): string {
 export function dayText(day: string, nowMs: number): string {
   if (day === dayKey(nowMs)) return TEXT.today;
   return day === dayKey(nowMs - DAY_MS) ? TEXT.yesterday : LONG.format(new Date(`${day}T12:00`));
+}
+
+/** Returns the date of an instant: `March 1, 2026`. */
+export function dateText(at: string): string {
+  return DATE.format(new Date(at));
 }
 
 /** Returns the time of an instant, without its day. */

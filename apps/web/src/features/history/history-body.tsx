@@ -1,4 +1,4 @@
-import type { ChangePlace } from "@quarry/domain";
+import type { ChangePlace, HistoryBeginningInCalls } from "@quarry/domain";
 import { Button, Skeleton } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "../../api/trpc.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LoadError } from "../../components/load-error.tsx";
+import { dateText } from "./days.ts";
 import { HistoryActions } from "./history-actions.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -43,6 +44,9 @@ export function HistoryBody({ projectId, onShow }: HistoryBodyProps) {
       )}
       {isEmpty && <NoChanges filter={isNarrowed ? setFilter : null} />}
       {changes.length > 0 && <HistoryList projectId={projectId} changes={changes} ownId={ownId} onShow={onShow} />}
+      {history.isSuccess && !history.hasNextPage && !isNarrowed && (
+        <HistoryBeginning begins={pages[0]?.begins ?? null} ownId={ownId} />
+      )}
       {history.hasNextPage && (
         <div className="flex justify-center px-4 pt-2 pb-6">
           <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -52,6 +56,19 @@ export function HistoryBody({ projectId, onShow }: HistoryBodyProps) {
       )}
     </div>
   );
+}
+
+function HistoryBeginning({ begins, ownId }: { begins: HistoryBeginningInCalls | null; ownId: string | undefined }) {
+  return (
+    <p className="px-4 pt-2 pb-6 text-xs text-ink-3">
+      {begins === null ? TEXT.beginsUnknown : beginningText(begins, ownId)}
+    </p>
+  );
+}
+
+function beginningText({ with: how, at, person }: HistoryBeginningInCalls, ownId: string | undefined): string {
+  if (person === null) return TEXT.begins(how, dateText(at), null);
+  return TEXT.begins(how, dateText(at), person.id === ownId ? TEXT.you : person.name || TEXT.someone);
 }
 
 function NoChanges({ filter }: { filter: ((filter: HistoryFilter) => void) | null }) {

@@ -19,7 +19,8 @@ const entry = (number: number, changes: Partial<HistoryEntry> = {}): HistoryEntr
   ...changes,
 });
 
-const page = (...changes: HistoryEntry[]) => ({ changes, people: [ANNA, NAMELESS], more: false });
+const BEGINS = { with: "imported", at: "2026-03-01T12:00:00.000Z", person: ANNA };
+const page = (...changes: HistoryEntry[]) => ({ changes, people: [ANNA, NAMELESS], more: false, begins: BEGINS });
 
 async function open(answers: Answers = {}) {
   const user = userEvent.setup();
@@ -149,6 +150,24 @@ describe("the history", () => {
     expect(sheet.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
   });
 
+  it("says at its end what it begins with, by whom, and nothing of it while it is narrowed", async () => {
+    const { sheet, user } = await open({ "changes.history": page(entry(9)) });
+    await sheet.findByText("History begins here: the project was imported on March 1, 2026 by Anna.");
+    await user.selectOptions(await sheet.findByRole("combobox", { name: "Kind" }), "Notes");
+    await waitFor(() => expect(sheet.queryByText(/History begins here/)).toBeNull());
+    await user.selectOptions(await sheet.findByRole("combobox", { name: "Kind" }), "All changes");
+    expect(await sheet.findByText(/History begins here/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ ...BEGINS, with: "reset", person: OWN }, "all data were reset on March 1, 2026 by you."],
+    [{ ...BEGINS, with: "demo", person: null }, "the demo project was added on March 1, 2026."],
+    [null, "earlier changes were not recorded."],
+  ])("begins with %j", async (begins, sentence) => {
+    const { sheet } = await open({ "changes.history": { ...page(), begins } });
+    expect(await sheet.findByText(`History begins here: ${sentence}`)).toBeTruthy();
+  });
+
   it("is empty at first", async () => {
     const { sheet } = await open({ "changes.history": page() });
     expect(
@@ -179,7 +198,12 @@ describe("the history", () => {
     await waitFor(() => expect(made).toHaveBeenCalled());
     const [file] = made.mock.calls[0] ?? [];
     const rows = (await (file as Blob).text()).trimEnd().split("\r\n");
-    expect(rows.map((cells) => cells.split(",")[4])).toEqual(["Change", "#Flood on a segment", "#Money on a segment"]);
+    expect(rows.map((cells) => cells.split(",")[4])).toEqual([
+      "Change",
+      "#Flood on a segment",
+      "#Money on a segment",
+      "History begins: the project was imported",
+    ]);
     expect(callsOf("changes.history").at(-1)?.input).toEqual({ projectId: "p1", limit: 200, before: 9 });
   });
 

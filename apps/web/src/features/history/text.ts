@@ -1,4 +1,4 @@
-import type { ChangeGroup, PersonInCalls } from "@quarry/domain";
+import { beginningPhrase, type ChangeGroup, type HistoryBeginningInCalls, type PersonInCalls } from "@quarry/domain";
 
 const GROUPS: Record<ChangeGroup, string> = {
   codings: "Tags on segments",
@@ -19,6 +19,12 @@ export const HISTORY_TEXT = {
   clear: "Clear filters",
   today: "Today",
   yesterday: "Yesterday",
+  you: "you",
+  someone: "someone",
+  /** What the history begins with, and by whom; null for the server. */
+  begins: (how: HistoryBeginningInCalls["with"], day: string, name: string | null) =>
+    `History begins here: ${beginningPhrase(how)} on ${day}${name === null ? "" : ` by ${name}`}.`,
+  beginsUnknown: "History begins here: earlier changes were not recorded.",
   more: "Show earlier changes",
   loadingMore: "Loading earlier changes…",
   /** The name of a person, whose own id is `ownId`; the server has none. */

@@ -1,5 +1,6 @@
 import {
   type ChangeGroup,
+  type HistoryBeginningInCalls,
   type HistoryEntry,
   historyCsv,
   kindsOfGroup,
@@ -50,6 +51,7 @@ export function useExportHistory(projectId: string) {
   return useMutation({
     mutationFn: async (projectTitle: string) => {
       const entries: HistoryEntry[] = [];
+      let begins: HistoryBeginningInCalls | null = null;
       for (let isComplete = false; !isComplete; ) {
         const before = entries.at(-1)?.number;
         const page = await client.changes.history.query({
@@ -58,8 +60,9 @@ export function useExportHistory(projectId: string) {
         });
         entries.push(...page.changes);
         isComplete = !page.more;
+        begins = page.begins;
       }
-      const file = new Blob([historyCsv(entries)], { type: "text/csv" });
+      const file = new Blob([historyCsv(entries, begins)], { type: "text/csv" });
       saveFile(file, safeFileName(TEXT.fileName(projectTitle), "csv", "history"));
     },
     meta: { success: TEXT.exported, failure: TEXT.exportFailed, isLong: true },

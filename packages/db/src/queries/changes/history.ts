@@ -1,9 +1,9 @@
-import { type ChangeKind, type ChangeLabel, changeKindSchema } from "@quarry/domain";
+import { type ChangeKind, type ChangeLabel, changeKindSchema, type HistoryBeginning } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
-import type { ProjectKey } from "../projects.ts";
+import { type ProjectKey, storeHistoryBeginning } from "../projects.ts";
 import { listMediaInHistory } from "../sources/source-media.ts";
 import { inProject } from "../tags/tag-rows.ts";
 
@@ -95,11 +95,12 @@ export async function listChangers(db: Db, key: ProjectKey): Promise<string[]> {
 
 /** Deletes all changes of the project: none of them can be undone any more, and their words are gone. Returns the
  * hashes of the recordings that they named. */
-export async function forgetHistory(tx: Db, key: ProjectKey): Promise<string[]> {
+export async function forgetHistory(
+  tx: Db,
+  { begins, ...key }: ProjectKey & { begins: HistoryBeginning },
+): Promise<string[]> {
   const recordings = await listMediaInHistory(tx, key);
   await tx.execute(sql`delete from changes ${inProject(key)}`);
-  await tx.execute(sql`
-    update projects set history_since = (select revision from workspaces where workspace_id = ${key.workspaceId})
-    where workspace_id = ${key.workspaceId} and id = ${key.projectId}`);
+  await storeHistoryBeginning(tx, { workspaceId: key.workspaceId, projectIds: [key.projectId], begins });
   return recordings;
 }

@@ -4,7 +4,8 @@ import { type ListColumns, SNAPSHOT_COLUMNS } from "./snapshot-columns.ts";
 
 /** The columns that no snapshot needs: they are given by the row's owner, or worked out by the server. */
 const NOT_IN_SNAPSHOTS = [
-  ...["projects.workspaceId", "projects.isCounted", "projects.historySince", "projects.stamp"],
+  ...["projects.workspaceId", "projects.isCounted", "projects.historySince", "projects.historyBegins"],
+  "projects.stamp",
   ...["sources.workspaceId", "sources.isIndexed"],
   ...["segments.workspaceId", "notes.workspaceId", "outlines.workspaceId"],
   ...["codings.workspaceId", "codings.projectId", "codings.segmentId", "codings.position", "tags.workspaceId"],

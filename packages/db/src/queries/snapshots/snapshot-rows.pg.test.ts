@@ -5,6 +5,8 @@ import { listProjects } from "../projects.ts";
 import { SNAPSHOT_KINDS } from "./snapshot-columns.ts";
 import { replaceWorkspace, storeSnapshot } from "./snapshots.ts";
 
+const BEGINS = { with: "restored", at: "2026-01-01T12:00:00.000Z", personId: null } as const;
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,7 +42,7 @@ function store(changed: Partial<Record<"project" | "source" | "segment" | "place
   };
   const chunks = SNAPSHOT_KINDS.map((kind) => ({ kind, text: JSON.stringify(entities[kind]) }));
   return replaceWorkspace(database.db, workspaceId, (tx, before) =>
-    storeSnapshot(tx, { workspaceId, chunks, data: { ...before, origin: "people" } }),
+    storeSnapshot(tx, { workspaceId, chunks, data: { ...before, origin: "people", begins: BEGINS } }),
   );
 }
 

@@ -8,6 +8,8 @@ import { changeWorkspace } from "../workspaces.ts";
 import { keepRestorePoint } from "./restore-points.ts";
 import { readSnapshot, replaceWorkspace, storeSnapshot } from "./snapshots.ts";
 
+const BEGINS = { with: "restored", at: "2026-01-01T12:00:00.000Z", personId: null } as const;
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -69,14 +71,20 @@ test("a replacement that fails half-way changes nothing, and never anything of a
     const key = { workspaceId: OTHER_WORKSPACE_ID, restorePointId: "r" };
     await keepRestorePoint(tx, { ...key, reason: "import", now });
     const chunks = [{ kind: "projects", text: '[{"id":"half"}]' }] as const;
-    await storeSnapshot(tx, { ...key, chunks, data: { ...state, origin: "people" } });
+    await storeSnapshot(tx, { ...key, chunks, data: { ...state, origin: "people", begins: BEGINS } });
   });
   await expect(replaced).rejects.toThrow();
   expect(await Promise.all([read(workspaceId), read(OTHER_WORKSPACE_ID)])).toEqual(before);
   expect(await database.db.execute(sql`select 1 from restore_points`)).toHaveLength(0);
 
   await replaceWorkspace(database.db, OTHER_WORKSPACE_ID, (tx) => {
-    const data = { lineage: crypto.randomUUID(), revision: 9, nextSegmentNumber: 5, origin: "people" } as const;
+    const data = {
+      lineage: crypto.randomUUID(),
+      revision: 9,
+      nextSegmentNumber: 5,
+      origin: "people",
+      begins: BEGINS,
+    } as const;
     return storeSnapshot(tx, { workspaceId: OTHER_WORKSPACE_ID, chunks: [], data });
   });
   expect(await listProjects(database.db, { workspaceId: OTHER_WORKSPACE_ID })).toEqual([]);

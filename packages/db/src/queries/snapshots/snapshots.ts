@@ -1,11 +1,18 @@
-import { type DataVersion, NO_LINEAGE, notFound, type ServerData, SNAPSHOT_VERSION } from "@quarry/domain";
+import {
+  type DataVersion,
+  type HistoryBeginning,
+  NO_LINEAGE,
+  notFound,
+  type ServerData,
+  SNAPSHOT_VERSION,
+} from "@quarry/domain";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows, selectRows } from "../../rows.ts";
-import { projects, workspaces } from "../../schema.ts";
+import { workspaces } from "../../schema.ts";
 import { withWriteMutex } from "../../write-mutex.ts";
-import { requireProject } from "../projects.ts";
+import { requireProject, storeHistoryBeginning } from "../projects.ts";
 import { lockWorkspace } from "../workspace-lock.ts";
 import type { WorkspaceVersion } from "../workspaces.ts";
 import { SNAPSHOT_KINDS, type SnapshotKind } from "./snapshot-columns.ts";
@@ -100,7 +107,11 @@ export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boo
 
 /** Version and origin of the data that replaces other data. `restored` data comes from a browser and shares its
  * lineage. */
-export type ReplacedData = DataVersion & { nextSegmentNumber: number; origin: "seed" | "people" | "restored" };
+export type ReplacedData = DataVersion & {
+  nextSegmentNumber: number;
+  origin: "seed" | "people" | "restored";
+  begins: HistoryBeginning;
+};
 
 /** Entities of one kind as the text of a JSON list, with their derived fields. */
 export type EntityChunk = { kind: SnapshotKind; text: string };
@@ -128,7 +139,7 @@ export async function addEntities(
 
 /** Notes which data the workspace has now. */
 export async function storeReplacedData(tx: Db, params: { workspaceId: string; data: ReplacedData }): Promise<void> {
-  const { origin, ...version } = params.data;
+  const { origin, begins, ...version } = params.data;
   await tx
     .update(workspaces)
     .set({
@@ -138,7 +149,7 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
       stamp: sql`gen_random_uuid()`,
     })
     .where(eq(workspaces.workspaceId, params.workspaceId));
-  await tx.update(projects).set({ historySince: version.revision }).where(eq(projects.workspaceId, params.workspaceId));
+  await storeHistoryBeginning(tx, { workspaceId: params.workspaceId, projectIds: "all", begins });
 }
 
 /** A revision that no data has. */
