@@ -11,6 +11,7 @@ describe("dataVersionOf", () => {
     [`W/"${A}-7-run9"`, { lineage: A, revision: 7 }],
     [`"${A.toUpperCase()}-7"`, { lineage: A, revision: 7 }],
     ['W/"abc-1"', null],
+    [`W/"${A}.${B}"`, null],
     [`W/"${A}"`, null],
     [null, null],
   ])("reads %s", (etag, version) => {
@@ -28,6 +29,12 @@ describe("createVersionTracker", () => {
     expect(onReplaced).toHaveBeenCalledTimes(1);
     watch.see(answer(`"${B}-4-x"`));
     expect(onReplaced).toHaveBeenCalledTimes(1);
+  });
+
+  it("reads the version of all data from its header where the ETag is of a project", () => {
+    const watch = createVersionTracker(() => {});
+    watch.see(new Response("{}", { headers: { etag: `W/"${B}.${A}"`, "quarry-version": `${A}-7` } }));
+    expect(watch.oldest()).toEqual({ lineage: A, revision: 7 });
   });
 
   it("has seen a version when the last response had that one or a later one", () => {

@@ -2,9 +2,12 @@ import type { DataVersion } from "@quarry/domain";
 
 const VERSION = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d+)/i;
 
-/** Returns the data version in a response's ETag; null when there is none. */
-export function dataVersionOf(etag: string | null): DataVersion | null {
-  const [, lineage, revision] = VERSION.exec(etag ?? "") ?? [];
+/** Header with the version of all data, for answers whose ETag has that of a project. */
+const VERSION_HEADER = "quarry-version";
+
+/** Returns the data version in an ETag or in a version header; null when there is none. */
+export function dataVersionOf(text: string | null): DataVersion | null {
+  const [, lineage, revision] = VERSION.exec(text ?? "") ?? [];
   return lineage === undefined ? null : { lineage: lineage.toLowerCase(), revision: Number(revision) };
 }
 
@@ -15,7 +18,7 @@ export function createVersionTracker(onReplaced: () => void) {
   let oldest: DataVersion | null = null;
   return {
     see(answer: Response): void {
-      const seen = dataVersionOf(answer.headers.get("etag"));
+      const seen = dataVersionOf(answer.headers.get(VERSION_HEADER) ?? answer.headers.get("etag"));
       if (seen === null) return;
       const isReplaced = last !== null && last.lineage !== seen.lineage;
       last = seen;

@@ -3,7 +3,7 @@ import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../database.ts";
 import { checkedRows } from "../rows.ts";
-import { recordings, workspaces } from "../schema.ts";
+import { projects, recordings, workspaces } from "../schema.ts";
 import { withWriteMutex } from "../write-mutex.ts";
 import { lockWorkspace } from "./workspace-lock.ts";
 
@@ -92,6 +92,37 @@ function prepareVersionQuery(db: Db) {
     .from(workspaces)
     .where(eq(workspaces.workspaceId, sql.placeholder("workspaceId")))
     .prepare("workspace_version");
+}
+
+/** Version of the data of a project; `projectStamp` is null where there is no such project. Equal stamps mean equal
+ * data of the project, whatever changed in others. */
+export type ProjectVersion = WorkspaceVersion & { projectStamp: string | null };
+
+/** Returns the version of the project's data and of its workspace, as of one moment. */
+export async function loadProjectVersion(
+  db: Db,
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+): Promise<ProjectVersion> {
+  const query = projectVersionQueries.get(db) ?? prepareProjectVersionQuery(db);
+  projectVersionQueries.set(db, query);
+  const [version] = await query.execute({ workspaceId, projectId });
+  if (version === undefined) throw notFound("Workspace");
+  return version;
+}
+
+const projectVersionQueries = new WeakMap<Db, ReturnType<typeof prepareProjectVersionQuery>>();
+
+function prepareProjectVersionQuery(db: Db) {
+  const { lineage, revision, stamp } = workspaces;
+  return db
+    .select({ lineage, revision, stamp, projectStamp: projects.stamp })
+    .from(workspaces)
+    .leftJoin(
+      projects,
+      and(eq(projects.workspaceId, workspaces.workspaceId), eq(projects.id, sql.placeholder("projectId"))),
+    )
+    .where(eq(workspaces.workspaceId, sql.placeholder("workspaceId")))
+    .prepare("project_version");
 }
 
 /** Takes segment numbers that were never used and never will be again; returns the first of them. It locks the

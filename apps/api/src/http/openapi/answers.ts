@@ -59,7 +59,17 @@ export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation
 }
 
 const UNCHANGED = { description: "The caller has this already: its If-None-Match names the ETag." };
-const ETAG = { ETag: { description: "The version of the answer.", schema: { type: "string" } } };
+const VERSION = {
+  ETag: {
+    description: "The version of the answer: of a project's data, or of all data of the workspace.",
+    schema: { type: "string" },
+  },
+  "Quarry-Version": {
+    description: "The version of all data of the workspace: another lineage for replaced data, and its revision.",
+    schema: { type: "string" },
+    example: "5d07d2eb-f425-408a-a8e5-ecea6d9c0d1e-412",
+  },
+};
 
 function success(route: RestRoute, answer: Operation["answer"]): Answer {
   if (answer === null) return { description: "Done; there is no body." };
@@ -71,7 +81,7 @@ function success(route: RestRoute, answer: Operation["answer"]): Answer {
     "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example },
   };
   const content = { "application/json": shapes[answer.shape] };
-  return { description: "Done.", ...(hasVersion(route) && { headers: ETAG }), content };
+  return { description: "Done.", ...(hasVersion(route) && { headers: VERSION }), content };
 }
 
 /** Reads of data have a version; those that depend on the person who asks have none. */

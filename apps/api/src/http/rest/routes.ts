@@ -22,6 +22,9 @@ export type RestRoute = {
   body?: Partial<BodyLimits>;
   /** Marks a read whose answer depends on the person who asks, or changes without the data: it has no version. */
   isPersonal?: true;
+  /** Marks a read of a project whose answer names people, whose names belong to the workspace: it has the workspace's
+   * version, where other reads of a project have the project's. */
+  namesPeople?: true;
   /** Marks a body that is a snapshot, which is read piece by piece. */
   isSnapshot?: true;
 };
@@ -159,11 +162,11 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder", status: 200 },
   { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId", status: 200 },
 
-  { procedure: "changes.list", method: "GET", path: "/projects/:projectId/changes", status: 200 },
+  { procedure: "changes.list", method: "GET", path: "/projects/:projectId/changes", status: 200, namesPeople: true },
   { procedure: "changes.steps", method: "GET", path: "/projects/:projectId/steps", status: 200, isPersonal: true },
   { procedure: "changes.undo", method: "POST", path: "/projects/:projectId/undo", status: 200 },
   { procedure: "changes.redo", method: "POST", path: "/projects/:projectId/redo", status: 200 },
-  { procedure: "changes.history", method: "GET", path: "/projects/:projectId/history", status: 200 },
+  { procedure: "changes.history", method: "GET", path: "/projects/:projectId/history", status: 200, namesPeople: true },
   { procedure: "changes.forget", method: "DELETE", path: "/projects/:projectId/history", status: 204 },
   { procedure: "changes.undoOne", method: "POST", path: "/changes/:number/undo", status: 200 },
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { addProject, workspaceId } from "../material.fixture.ts";
+import { loadWorkspaceVersion } from "../workspaces.ts";
 import { dropOldImages } from "./drop-images.ts";
 import { listHistory } from "./history.ts";
 
@@ -26,14 +27,20 @@ const droppedNumbers = async () =>
     isDropped ? number : [],
   );
 
+const stampNow = async () => (await loadWorkspaceVersion(database.db, workspaceId)).stamp;
+
 test("nothing is dropped within the budget", async () => {
+  const before = await stampNow();
   expect(await dropOldImages(database.db, { budgetBytes: 600_030 })).toBe(0);
   expect(await droppedNumbers()).toEqual([]);
+  expect(await stampNow()).toBe(before);
 });
 
 test("the oldest large images are dropped first, and their heads stay", async () => {
+  const before = await stampNow();
   expect(await dropOldImages(database.db, { budgetBytes: 450_000 })).toBe(1);
   expect(await droppedNumbers()).toEqual([1]);
+  expect(await stampNow()).not.toBe(before);
   expect(await dropOldImages(database.db, { budgetBytes: 200_030 })).toBe(1);
   expect(await droppedNumbers()).toEqual([3, 1]);
   const rows = await database.db.execute(sql`select from change_rows`);

@@ -7,7 +7,8 @@ import { checkedRows } from "../../rows.ts";
 const LARGE_BYTES = 100_000;
 
 /** Drops images of changes where a workspace has more than `budgetBytes` of them: the oldest large ones first. What
- * they touched cannot be undone any more. Returns how many changes lost their images. */
+ * they touched cannot be undone any more, so histories have another version. Returns how many changes lost their
+ * images. */
 export async function dropOldImages(db: Db, { budgetBytes }: { budgetBytes: number }): Promise<number> {
   const full = await checkedRows(
     db,
@@ -31,6 +32,9 @@ async function dropInWorkspace(db: Db, workspaceId: string, budgetBytes: number)
       returning changes.id
     ), gone as (
       delete from change_rows where workspace_id = ${workspaceId} and change_id in (select id from dropped)
+    ), stamped as (
+      update workspaces set stamp = gen_random_uuid() where workspace_id = ${workspaceId}
+        and exists (select from dropped)
     )
     select count(*)::integer as count from dropped`;
   const [done] = await checkedRows(db, z.object({ count: z.int() }), statement);

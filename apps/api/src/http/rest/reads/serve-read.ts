@@ -1,4 +1,5 @@
-import { type Db, loadWorkspaceVersion } from "@quarry/db";
+import { type Db, loadProjectVersion, loadWorkspaceVersion } from "@quarry/db";
+import { projectIdInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodeJson } from "../../../runtime/scheduling/encode-json.ts";
 import type { Context } from "../../../workflows/context.ts";
@@ -15,20 +16,29 @@ const CACHE_BYTES = 48 * 1024 * 1024;
 /** The database, the context of a request, and a name for this run of the server. */
 type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) => Context };
 
-/** Answers reads by the revision of the workspace: the same revision means the same answer. The revision is read before
- * the data, so a write in between makes the answer newer than its tag, never older. `runId` is part of the tag, as
- * another run may answer in another format. */
+/** Answers reads by a version: the stamp of the project that they are about, or the revision of the workspace. The same
+ * version means the same answer. It is read before the data, so a write in between makes the answer newer than its tag,
+ * never older. `runId` is part of the tag, as another run may answer in another format. */
 export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
-  const loadTag = coalesceLoads(async (workspaceId) => {
+  const loadOfWorkspace = coalesceLoads(async (workspaceId) => {
     const { lineage, revision, stamp } = await loadWorkspaceVersion(db, workspaceId);
-    return `W/"${lineage}-${revision}-${stamp}-${runId}"`;
+    const version = `${lineage}-${revision}`;
+    return { version, etag: `W/"${version}-${stamp}-${runId}"` };
+  });
+  const loadOfProject = coalesceLoads(async (key) => {
+    const [workspaceId, projectId] = splitKey(key);
+    const { lineage, revision, stamp, projectStamp } = await loadProjectVersion(db, { workspaceId, projectId });
+    const version = `${lineage}-${revision}`;
+    return { version, etag: `W/"${projectStamp ?? `${version}-${stamp}`}.${runId}"` };
   });
 
   return async (route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { workspaceId } = request;
-    const etag = await loadTag(workspaceId);
-    reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+    const projectId = projectOf(route, request);
+    const { version, etag } =
+      projectId === null ? await loadOfWorkspace(workspaceId) : await loadOfProject(keyOf(workspaceId, projectId));
+    reply.headers({ etag, [VERSION_HEADER]: version, "cache-control": "private, no-cache", vary: "accept-encoding" });
     if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
@@ -42,4 +52,25 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
     if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
     return reply.code(route.status).type(JSON_TYPE).send(body.content);
   };
+}
+
+/** The lineage and revision of the workspace, whatever the ETag is about: browsers follow it. */
+const VERSION_HEADER = "quarry-version";
+
+/** Returns the id of the project whose version the answer has; null for that of the workspace. */
+function projectOf({ path, namesPeople }: RestRoute, { params }: FastifyRequest): string | null {
+  if (namesPeople || !path.startsWith("/projects/:projectId")) return null;
+  const { projectId } = projectIdInput.partial().catch({}).parse(params);
+  return projectId ?? null;
+}
+
+const SEPARATOR = " ";
+
+function keyOf(workspaceId: string, projectId: string): string {
+  return `${workspaceId}${SEPARATOR}${projectId}`;
+}
+
+function splitKey(key: string): [workspaceId: string, projectId: string] {
+  const end = key.indexOf(SEPARATOR);
+  return [key.slice(0, end), key.slice(end + SEPARATOR.length)];
 }
