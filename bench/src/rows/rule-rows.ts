@@ -1,8 +1,12 @@
-import { outlineDocxBytes } from "@quarry/docx-export";
+import { outlineFile } from "@quarry/docx-export";
 import {
   filterIndexes,
   generateOutline,
   NO_SEGMENT_FILTER,
+  type PrintMaterial,
+  presetOptions,
+  printOutline,
+  quotesOf,
   type Segment,
   sourceCounts,
   templateById,
@@ -68,12 +72,10 @@ async function outline({ large }: Material): Promise<Row[]> {
 }
 
 async function word({ large }: Material): Promise<Row[]> {
-  const document = (count: number) => ({
-    projectTitle: "Benchmark",
-    clientName: "Nobody",
-    segments: large.slice(0, 5_000),
+  const cited = quotesOf({ segments: large.slice(0, 5_000), sources: [], notes: [] });
+  const material = (count: number): PrintMaterial => ({
+    ...{ projectTitle: "Benchmark", clientName: "Nobody", cited },
     outline: {
-      id: "outline",
       placeholders: [],
       sections: Array.from({ length: count }, (_, order) => ({
         id: `section-${order}`,
@@ -81,13 +83,10 @@ async function word({ large }: Material): Promise<Row[]> {
         content: Array.from({ length: 5 }, (_, at) => `“${large[order * 5 + at]?.text}” [S${order * 5 + at + 1}]`).join(
           "\n\n",
         ),
-        order,
-        citationIds: [],
       })),
     },
   });
-  const atSmall = await medianMs(() => outlineDocxBytes(document(100)));
-  return [
-    row("Word, 1,000 sections", await medianMs(() => outlineDocxBytes(document(1_000))), "100 sections", atSmall),
-  ];
+  const word = (count: number) => outlineFile("docx", printOutline(material(count), presetOptions("working")));
+  const atSmall = await medianMs(() => word(100));
+  return [row("Word, 1,000 sections", await medianMs(() => word(1_000)), "100 sections", atSmall)];
 }

@@ -1,2 +1,2 @@
-export * from "./outline-document.ts";
+export { outlineFile } from "./outline-file.ts";
 export { type QuotesDocumentInput, quotesDocxBlob } from "./quotes-document.ts";

@@ -1,12 +1,14 @@
+import { type PrintMaterial, presetOptions, printOutline } from "@quarry/domain";
+import { newQuote } from "@quarry/domain/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { type OutlineDocumentInput, outlineDocxBlob, outlineDocxBytes } from "./outline-document.ts";
+import { outlineDocxBlob, outlineDocxBytes } from "./outline-document.ts";
 import { paragraphs } from "./testing.ts";
 
-const FULL: OutlineDocumentInput = {
+const FULL: PrintMaterial = {
   projectTitle: "The River Years",
   clientName: "Harbour Press",
-  segments: [{ id: "S104", speaker: "Rosa", startTime: "00:04:12", endTime: "00:05:38" }],
+  cited: [newQuote()],
   outline: {
     sections: [
       {
@@ -14,10 +16,8 @@ const FULL: OutlineDocumentInput = {
         title: "Flood",
         content:
           "In “River interview”:\n\nRosa: “We carried the press upstairs” [S104]\n \n\nOnly one source [PLACEHOLDER:a second [voice\\]] and [RADIO-00:12:45].\nSame paragraph.",
-        order: 0,
-        citationIds: ["S104"],
       },
-      { id: "2", title: "Beginnings & <Ends>", content: "", order: 1, citationIds: [] },
+      { id: "2", title: "Beginnings & <Ends>", content: "" },
     ],
     placeholders: [
       { id: "1", description: "A second voice", resolved: false },
@@ -26,8 +26,10 @@ const FULL: OutlineDocumentInput = {
   },
 };
 
-async function parts(over: Partial<OutlineDocumentInput> = {}) {
-  const files = unzipSync(await outlineDocxBytes({ ...FULL, ...over }));
+const printed = (over: Partial<PrintMaterial> = {}) => printOutline({ ...FULL, ...over }, presetOptions("working"));
+
+async function parts(over: Partial<PrintMaterial> = {}) {
+  const files = unzipSync(await outlineDocxBytes(printed(over)));
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   return {
     document: part("word/document.xml"),
@@ -39,7 +41,7 @@ async function parts(over: Partial<OutlineDocumentInput> = {}) {
 }
 
 const withContent = (content: string) => ({
-  outline: { sections: [{ id: "1", title: "T", content, order: 0, citationIds: [] }], placeholders: [] },
+  outline: { sections: [{ id: "1", title: "T", content }], placeholders: [] },
 });
 
 describe("outlineDocxBytes", () => {
@@ -153,8 +155,6 @@ describe("outlineDocxBytes", () => {
       id: `${at}`,
       title: `Section ${at}`,
       content: Array.from({ length: 5 }, (_, line) => `“Line ${line}” [S104]`).join("\n\n"),
-      order: at,
-      citationIds: ["S104"],
     }));
     const { document } = await parts({ outline: { sections, placeholders: [] } });
     expect(document.match(/<w:p>/g)).toHaveLength(2 + 6000);
@@ -163,7 +163,7 @@ describe("outlineDocxBytes", () => {
 
 describe("outlineDocxBlob", () => {
   it("returns the same file with Word's media type", async () => {
-    const blob = await outlineDocxBlob(FULL);
+    const blob = await outlineDocxBlob(printed());
     expect(blob.type).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
     expect(Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())))).toContain("word/document.xml");
   });

@@ -1,86 +1,123 @@
 import {
-  citationText,
+  chaptersOf,
   GAPS_HEADING,
-  type Outline,
-  openGaps,
-  outlineParagraphs,
-  parseMarkers,
-  placeholderText,
-  type Segment,
+  INTERVIEWS_HEADING,
+  must,
+  type PrintedOutline,
+  type PrintedSection,
+  type PrintOptions,
 } from "@quarry/domain";
-import { type Document, Paragraph, type TextRun } from "docx";
 import {
-  direction,
-  headParagraphs,
-  plain,
-  sectionHeading,
-  wordBlob,
-  wordBytes,
-  wordDocument,
-} from "./word-document.ts";
-import { CITATION_STYLE, GAP_STYLE, PLACEHOLDER_STYLE, QUOTE_STYLE } from "./word-style.ts";
-import { textRuns, xmlText } from "./word-text.ts";
-
-/** Matches a quote, with or without the speaker's name before it. */
-const QUOTE = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
-
-/** The material of an outline's Word file. Sections come in order; an empty `clientName` omits the client line. */
-export type OutlineDocumentInput = {
-  projectTitle: string;
-  clientName: string;
-  outline: Pick<Outline, "sections" | "placeholders">;
-  segments: readonly Pick<Segment, "id" | "speaker" | "startTime" | "endTime">[];
-};
-
-type SegmentById = ReadonlyMap<string, OutlineDocumentInput["segments"][number]>;
-
-/** Builds the Word document: title, client, sections with citations written out, open gaps, footer. */
-function outlineDocument({ projectTitle, clientName, outline, segments }: OutlineDocumentInput): Document {
-  const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
-  const children = [
-    ...headParagraphs(projectTitle, clientName),
-    ...outline.sections.flatMap((section) => [
-      sectionHeading(section.title),
-      ...contentParagraphs(section.content, segmentById),
-    ]),
-    ...gapParagraphs(outline),
-  ];
-  return wordDocument({ title: projectTitle, subject: "Book outline", children });
-}
+  type Document,
+  type FileChild,
+  HeadingLevel,
+  type IRunOptions,
+  NoteNumberRestart,
+  NumberFormat,
+  Paragraph,
+  SectionType,
+} from "docx";
+import { MANUSCRIPT_STYLES } from "./manuscript-style.ts";
+import { type BodyWriter, bodyWriter, wordNotes } from "./outline-body.ts";
+import { contentsList, headsAndFeet, titlePage } from "./outline-pages.ts";
+import { direction, headParagraphs, PAGE, plain, wordBlob, wordBytes, wordDocument } from "./word-document.ts";
+import { GAP_STYLE, SECTION_LOOK, SUBSECTION_LOOK, TITLE_LOOK } from "./word-style.ts";
+import { textRuns } from "./word-text.ts";
 
 /** Returns the Word file of an outline as bytes, in the browser and in Node. */
-export async function outlineDocxBytes(input: OutlineDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
-  return wordBytes(outlineDocument(input));
+export async function outlineDocxBytes(outline: PrintedOutline): Promise<Uint8Array<ArrayBuffer>> {
+  return wordBytes(outlineDocument(outline));
 }
 
 /** Returns the Word file of an outline as a blob with its media type. */
-export async function outlineDocxBlob(input: OutlineDocumentInput): Promise<Blob> {
-  return wordBlob(outlineDocument(input));
+export async function outlineDocxBlob(outline: PrintedOutline): Promise<Blob> {
+  return wordBlob(outlineDocument(outline));
 }
 
-function contentParagraphs(content: string, segmentById: SegmentById): Paragraph[] {
-  return outlineParagraphs(xmlText(content)).map(
-    ({ text: paragraph }) =>
-      new Paragraph({
-        ...(QUOTE.test(paragraph) ? { style: QUOTE_STYLE } : {}),
-        // A line such as "In “River interview”:" must stay on the page of its first quote.
-        ...(paragraph.endsWith(":") ? { keepNext: true } : {}),
-        ...direction(paragraph),
-        children: contentRuns(paragraph, segmentById),
-      }),
-  );
-}
-
-function contentRuns(paragraph: string, segmentById: SegmentById): TextRun[] {
-  return parseMarkers(paragraph).flatMap((part) => {
-    if (part.kind === "text") return textRuns(part.text);
-    if (part.kind === "placeholder") return textRuns(placeholderText(part.description), { style: PLACEHOLDER_STYLE });
-    return textRuns(citationText(part.id, segmentById.get(part.id)), { style: CITATION_STYLE });
+/** Builds the Word document: the front, the chapters, and the lists at its end. A chapter is a section of Word if its
+ * footnotes are numbered anew; a title page is one, as it has no running head. */
+function outlineDocument(outline: PrintedOutline): Document {
+  const { title, options } = outline;
+  const body = bodyWriter(outline);
+  const isByChapter = options.citations === "footnotes";
+  const chapters = isByChapter ? chaptersOf(outline.sections) : [outline.sections];
+  const [first = [], ...others] = chapters.map((sections) => chapterOf(outline, sections, body));
+  const front = frontOf(outline);
+  const parts = options.titlePage ? [front, first, ...others] : [[...front, ...first], ...others];
+  parts.at(-1)?.push(...listsOf(outline));
+  return wordDocument({
+    ...{ title, subject: "Book outline", ...wordNotes(outline) },
+    ...(options.preset === "manuscript" ? { styles: MANUSCRIPT_STYLES } : {}),
+    ...(options.contents ? { features: { updateFields: true } } : {}),
+    ...(body.comments.length > 0 ? { comments: { children: body.comments } } : {}),
+    sections: parts.map((children, index) => ({
+      ...(index === 0 ? headsAndFeet(outline) : {}),
+      properties: {
+        page: PAGE,
+        ...(index === 0 && options.titlePage ? { titlePage: true } : {}),
+        ...(index > 0
+          ? { type: index === 1 && options.titlePage ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS }
+          : {}),
+        ...(isByChapter ? { footnoteProperties: { restart: NoteNumberRestart.EACH_SECTION } } : {}),
+        // Endnotes have Roman numbers unless a file says otherwise.
+        ...(options.citations === "endnotes" ? { endnoteProperties: ARABIC } : {}),
+      },
+      children,
+    })),
   });
 }
 
-function gapParagraphs(outline: OutlineDocumentInput["outline"]): Paragraph[] {
-  const gaps = openGaps(outline);
-  if (gaps.length === 0) return [];
-  return [sectionHeading(GAPS_HEADING), ...gaps.map((gap) => plain(`☐ ${gap.description.trim()}`, GAP_STYLE))];
+const ARABIC = { numberFormat: { type: NumberFormat.DECIMAL } };
+
+function frontOf(outline: PrintedOutline): FileChild[] {
+  const { title, clientName, options } = outline;
+  return [
+    ...(options.titlePage ? titlePage(outline) : headParagraphs(title, clientName)),
+    ...(options.contents ? contentsList(options.titlePage) : []),
+  ];
+}
+
+function chapterOf(outline: PrintedOutline, sections: readonly PrintedSection[], body: BodyWriter): FileChild[] {
+  const [top] = outline.sections;
+  return sections.flatMap((section) => [
+    // The first chapter begins on a page of its own already.
+    heading(section.title, section.level, {
+      options: outline.options,
+      pageBreakBefore: outline.options.preset !== "working" && section.isChapter && section !== top,
+    }),
+    ...section.paragraphs.map(body.paragraph),
+  ]);
+}
+
+function listsOf({ options, gaps, interviews }: PrintedOutline): FileChild[] {
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [heading(title, 1, { options }), ...lines.map((line) => plain(line, GAP_STYLE))];
+  return [
+    ...list(
+      GAPS_HEADING,
+      gaps.map((gap) => `☐ ${gap}`),
+    ),
+    ...list(
+      INTERVIEWS_HEADING,
+      interviews.map((name, index) => `${index + 1}. ${name}`),
+    ),
+  ];
+}
+
+/** Run properties of headings, which are repeated in the text, by level. */
+const LOOKS: readonly IRunOptions[] = [TITLE_LOOK, SECTION_LOOK, SUBSECTION_LOOK];
+const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4];
+
+/** Returns the heading of a section, one level below the title where that stands above it. */
+function heading(
+  text: string,
+  level: number,
+  { options, pageBreakBefore = false }: { options: PrintOptions; pageBreakBefore?: boolean },
+): Paragraph {
+  const at = Math.min(options.titlePage ? level : level + 1, LEVELS.length) - 1;
+  const look = options.preset === "manuscript" ? {} : LOOKS[at];
+  return new Paragraph({
+    ...{ heading: must(LEVELS[at], "level of a heading"), pageBreakBefore, ...direction(text) },
+    children: textRuns(text, look),
+  });
 }

@@ -3,7 +3,9 @@ import { type Document, Paragraph } from "docx";
 import {
   direction,
   headParagraphs,
+  PAGE,
   plain,
+  productFooter,
   sectionHeading,
   wordBlob,
   wordBytes,
@@ -33,7 +35,8 @@ function quotesDocument({ projectTitle, clientName, quotes }: QuotesDocumentInpu
       ...own.flatMap(quoteParagraphs),
     ]),
   ];
-  return wordDocument({ title: projectTitle, subject: "Quotes", children });
+  const sections = [{ properties: { page: PAGE }, footers: { default: productFooter() }, children }];
+  return wordDocument({ title: projectTitle, subject: "Quotes", sections });
 }
 
 function quoteParagraphs(quote: Quote): Paragraph[] {

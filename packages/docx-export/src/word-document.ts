@@ -1,28 +1,42 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, Paragraph } from "docx";
+import { xmlText } from "@quarry/domain";
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  type IPropertiesOptions,
+  type IRunOptions,
+  type ISectionOptions,
+  type IStylesOptions,
+  Packer,
+  Paragraph,
+} from "docx";
 import { withoutSeparatorMarks } from "./note-separators.ts";
 import { CLIENT_STYLE, FOOTER_LOOK, PAGE_MARGIN_TWIPS, SECTION_LOOK, TITLE_LOOK, WORD_STYLES } from "./word-style.ts";
-import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
+import { isRightToLeft, textRuns } from "./word-text.ts";
 
 const PRODUCT = "Quarry";
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** The parts of a Word document. `subject` goes into its properties. */
-type WordContent = { title: string; subject: string; children: Paragraph[] };
+type WordContent = Pick<IPropertiesOptions, "footnotes" | "endnotes" | "comments" | "features"> & {
+  title: string;
+  subject: string;
+  sections: readonly ISectionOptions[];
+  styles?: IStylesOptions;
+};
 
-/** Creates a document with the product's styles and footer. */
-export function wordDocument({ title, subject, children }: WordContent): Document {
-  const margin = {
+/** The page of every document, as properties of its sections. */
+export const PAGE = {
+  margin: {
     ...{ top: PAGE_MARGIN_TWIPS, right: PAGE_MARGIN_TWIPS },
     ...{ bottom: PAGE_MARGIN_TWIPS, left: PAGE_MARGIN_TWIPS },
-  };
-  return new Document({
-    title: xmlText(title),
-    subject,
-    creator: PRODUCT,
-    lastModifiedBy: PRODUCT,
-    styles: WORD_STYLES,
-    sections: [{ properties: { page: { margin } }, footers: { default: footer() }, children }],
-  });
+  },
+};
+
+/** Creates a document, in the product's styles if no others are given. */
+export function wordDocument({ title, styles = WORD_STYLES, ...content }: WordContent): Document {
+  return new Document({ title: xmlText(title), creator: PRODUCT, lastModifiedBy: PRODUCT, styles, ...content });
 }
 
 /** Returns a document as the bytes of a file that Word opens without offering a repair. */
@@ -58,11 +72,12 @@ export function direction(text: string): { bidirectional?: true } {
   return isRightToLeft(text) ? { bidirectional: true } : {};
 }
 
-function heading(text: string, level: "Heading1" | "Heading2", look: typeof TITLE_LOOK): Paragraph {
+function heading(text: string, level: "Heading1" | "Heading2", look: IRunOptions): Paragraph {
   return new Paragraph({ heading: level, ...direction(text), children: textRuns(text.trim(), look) });
 }
 
-function footer(): Footer {
+/** Returns the footer that names the product. */
+export function productFooter(): Footer {
   const runs = textRuns(`Output by ${PRODUCT}™`, FOOTER_LOOK);
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: runs })] });
 }

@@ -1,4 +1,4 @@
-import type { IRunOptions, IStylesOptions } from "docx";
+import type { IBaseParagraphStyleOptions, IParagraphStyleOptions, IRunOptions, IStylesOptions } from "docx";
 
 const TEAL = "356967";
 const INK = "1F2A2C";
@@ -12,10 +12,13 @@ const SERIF = { ascii: "Times New Roman", hAnsi: "Times New Roman", cs: "Times N
 /** Run properties repeated in the text itself, for readers that ignore styles. Sizes are half-points. */
 export const TITLE_LOOK: IRunOptions = { size: 32, bold: true, color: TEAL };
 export const SECTION_LOOK: IRunOptions = { size: 28 };
+export const SUBSECTION_LOOK: IRunOptions = { size: 24 };
 export const FOOTER_LOOK: IRunOptions = { size: 18, color: GREY };
 
 /** Ids of the styles that Word does not define. */
+export const BODY_STYLE = "Body";
 export const CLIENT_STYLE = "Client";
+export const CONTENTS_HEADING_STYLE = "ContentsHeading";
 export const QUOTE_STYLE = "Quote";
 export const QUOTE_SOURCE_STYLE = "QuoteSource";
 export const NOTE_STYLE = "Note";
@@ -25,6 +28,27 @@ export const PLACEHOLDER_STYLE = "OutlinePlaceholder";
 
 /** One inch. */
 export const PAGE_MARGIN_TWIPS = 1440;
+
+const NOTE_TEXT: IBaseParagraphStyleOptions = {
+  run: { size: 19 },
+  paragraph: { spacing: { after: 60, line: 252 } },
+};
+
+/** The right edge of the text on an A4 page, where the pages of a list of contents and of running heads stand. */
+export const TEXT_WIDTH_TWIPS = 9026;
+
+/** The styles of entries of a list of contents, which every look shares. */
+export const CONTENTS_STYLES: readonly IParagraphStyleOptions[] = [1, 2, 3, 4].map((level) => ({
+  id: `TOC${level}`,
+  name: `toc ${level}`,
+  basedOn: "Normal",
+  next: "Normal",
+  paragraph: {
+    spacing: { after: 60, line: 276 },
+    indent: { start: (level - 1) * 240, firstLine: 0 },
+    tabStops: [{ type: "right", position: TEXT_WIDTH_TWIPS, leader: "dot" }],
+  },
+}));
 
 /** The styles of the whole file, so that changing a style in Word changes all its paragraphs. */
 export const WORD_STYLES: IStylesOptions = {
@@ -46,8 +70,23 @@ export const WORD_STYLES: IStylesOptions = {
       run: { ...SECTION_LOOK, bold: true, font: SANS, color: INK },
       paragraph: { spacing: { before: 400, after: 120 }, keepNext: true, keepLines: true },
     },
+    heading3: {
+      run: { ...SUBSECTION_LOOK, bold: true, font: SANS, color: INK },
+      paragraph: { spacing: { before: 320, after: 100 }, keepNext: true, keepLines: true },
+    },
+    heading4: {
+      run: { size: 22, bold: true, font: SANS, color: INK },
+      paragraph: { spacing: { before: 280, after: 80 }, keepNext: true, keepLines: true },
+    },
+    title: {
+      run: { size: 52, bold: true, font: SANS, color: TEAL },
+      paragraph: { spacing: { before: 3600, after: 240, line: 600 } },
+    },
+    footnoteText: NOTE_TEXT,
+    endnoteText: NOTE_TEXT,
   },
   paragraphStyles: [
+    ...CONTENTS_STYLES,
     {
       id: CLIENT_STYLE,
       name: "Client",
@@ -56,6 +95,14 @@ export const WORD_STYLES: IStylesOptions = {
       quickFormat: true,
       run: { font: SANS, size: 21, color: "5B6B6D" },
       paragraph: { spacing: { after: 320 } },
+    },
+    {
+      id: CONTENTS_HEADING_STYLE,
+      name: "Contents Heading",
+      basedOn: "Normal",
+      next: "Normal",
+      run: { ...SECTION_LOOK, bold: true, font: SANS },
+      paragraph: { spacing: { before: 400, after: 160 }, keepNext: true },
     },
     {
       id: QUOTE_STYLE,

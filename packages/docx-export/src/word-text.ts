@@ -1,21 +1,12 @@
+import { xmlText } from "@quarry/domain";
 import { type IRunOptions, TextRun } from "docx";
 
-/** Characters that XML 1.0 forbids: control characters, lone surrogates and two non-characters. */
-const FORBIDDEN = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu;
 const RIGHT_TO_LEFT_SCRIPTS = ["Hebrew", "Arabic", "Syriac", "Thaana", "Nko", "Adlam", "Mandaic", "Samaritan"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
 const RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]`, "u");
 const FIRST_LETTER = /\p{L}/u;
 const DIRECTION_PIECES = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]+(?:[^\\p{L}]*[${RIGHT_TO_LEFT_SCRIPTS}]+)*`, "gu");
-
-/** Removes characters that would make Word refuse the file. */
-export function xmlText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(FORBIDDEN, "");
-}
 
 /** Returns true when the first letter of a paragraph belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {

@@ -44,6 +44,8 @@ export function newQuote(changes: Partial<Quote> = {}): Quote {
   return { ...must(quote, "quote"), tags: ["#Flood"], ...changes };
 }
 
+export { newPrintMaterial } from "./outline/print/testing.ts";
+
 /** Returns the example of an entity with null wherever a field allows it. */
 function plainExample<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
   const optional = Object.entries(schema.shape).filter(([, field]) => (field as z.ZodType).safeParse(null).success);

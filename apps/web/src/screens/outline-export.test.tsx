@@ -39,17 +39,24 @@ describe("copying the outline", () => {
   });
 });
 
-/** A fake worker that answers with a file. What is in a Word file has tests of its own. */
+const orders: unknown[] = [];
+
+/** A fake worker that answers with a file. What is in a file has tests of its own. */
 class WordFileWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined;
   terminate = () => undefined;
-  async postMessage() {
+  async postMessage(order: unknown) {
+    orders.push(order);
     this.onmessage({ data: { file: new Blob(["a Word file"]) } });
   }
 }
 
 describe("downloading the outline", () => {
-  beforeEach(() => vi.stubGlobal("Worker", WordFileWorker));
+  beforeEach(() => {
+    vi.stubGlobal("Worker", WordFileWorker);
+    localStorage.clear();
+    orders.length = 0;
+  });
 
   async function openDialog() {
     const view = mount();
@@ -91,5 +98,44 @@ describe("downloading the outline", () => {
     await user.type(field, "{Enter}");
     expect(saved).toEqual([]);
     expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  it("asks for the format, the preset and the citations, and remembers the options", async () => {
+    const { user, saved, dialog } = await openDialog();
+    const choose = (label: string, name: string) => user.selectOptions(within(dialog).getByLabelText(label), name);
+    await choose("Format", "Markdown (.md)");
+    expect(within(dialog).getByLabelText<HTMLInputElement>("Filename").value).toBe("The River Years.md");
+    await choose("Preset", "Report");
+    await choose("Citation style", "Chicago note");
+    expect(within(dialog).getByRole("option", { name: "Report, changed" })).toBeTruthy();
+    const preview = within(dialog).getByRole("region", { name: "Preview" });
+    await waitFor(() => expect(preview.textContent).toContain("[^1]: Rosa, “Kitchen interview,” 00:04:12."));
+    await user.click(within(dialog).getByRole("button", { name: "Download" }));
+    expect(await screen.findByText("Your outline is downloading.")).toBeTruthy();
+    expect(saved).toEqual(["The River Years.md"]);
+    const options = { preset: "report", citations: "footnotes", style: "chicago", gaps: false };
+    expect(orders).toMatchObject([{ kind: "outline", format: "md", options, material: { cited: [{ id: "S104" }] } }]);
+
+    await user.click(button("Download (.docx)"));
+    const again = within(await screen.findByRole("dialog", { name: "Download Outline" }));
+    expect(again.getByLabelText<HTMLSelectElement>("Format").value).toBe("docx");
+    expect(again.getByLabelText<HTMLSelectElement>("Citation style").value).toBe("chicago");
+    expect(again.getByLabelText<HTMLInputElement>("Filename").value).toBe("The River Years.docx");
+  });
+
+  it("downloads today's Word document of the working outline unless something else is chosen", async () => {
+    const { user, dialog } = await openDialog();
+    expect(within(dialog).getByRole("checkbox", { name: "Research gaps" }).getAttribute("aria-checked")).toBe("true");
+    expect(within(dialog).getByRole("region", { name: "Preview" }).textContent).toContain(
+      "“Up that spring” [S104: Rosa, 00:04:12 - 00:05:38].",
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders).toMatchObject([
+      {
+        format: "docx",
+        options: { preset: "working", citations: "inline", style: "id", contents: false, comments: false },
+      },
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
+import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { OutlineButton } from "./outline-button.tsx";
-import { DownloadDialog } from "./output/download-dialog.tsx";
 import { type OutlineOutput, useCopyOutline } from "./output/outline-output.ts";
 import { OUTLINE_TEXT } from "./text.ts";
+
+const DownloadDialog = lazy(async () => (await import("./output/download-dialog.tsx")).DownloadDialog);
 
 export type OutlineActionsProps = {
   /** Null until the project, the segments and an outline are loaded. */

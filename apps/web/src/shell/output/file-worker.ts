@@ -1,6 +1,6 @@
-import { outlineDocxBlob, quotesDocxBlob } from "@quarry/docx-export";
-import { quotesCsv, quotesMarkdown, quotesOf } from "@quarry/domain";
-import type { FileOrder, FileReply, QuotesOrder } from "./make-file.ts";
+import { outlineFile, quotesDocxBlob } from "@quarry/docx-export";
+import { OUTLINE_TYPES, printOutline, quotesCsv, quotesMarkdown, quotesOf } from "@quarry/domain";
+import type { FileOrder, FileReply, OutlineOrder, QuotesOrder } from "./make-file.ts";
 
 self.onmessage = async ({ data }: MessageEvent<FileOrder>) => {
   const reply: FileReply = await fileOf(data).then(
@@ -11,7 +11,11 @@ self.onmessage = async ({ data }: MessageEvent<FileOrder>) => {
 };
 
 async function fileOf(order: FileOrder): Promise<Blob> {
-  return order.kind === "outline" ? outlineDocxBlob(order.input) : quotesFile(order);
+  return order.kind === "outline" ? outlineBlob(order) : quotesFile(order);
+}
+
+async function outlineBlob({ format, material, options }: OutlineOrder): Promise<Blob> {
+  return new Blob([await outlineFile(format, printOutline(material, options))], { type: OUTLINE_TYPES[format] });
 }
 
 async function quotesFile({ format, head, material }: QuotesOrder): Promise<Blob> {

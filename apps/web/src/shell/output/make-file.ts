@@ -1,5 +1,4 @@
-import type { OutlineDocumentInput } from "@quarry/docx-export";
-import type { QuoteMaterial, QuotesFileHead } from "@quarry/domain";
+import type { OutlineFormat, PrintMaterial, PrintOptions, QuoteMaterial, QuotesFileHead } from "@quarry/domain";
 
 /** The file formats of exported quotes, by extension. */
 export type QuotesFormat = "docx" | "csv" | "md";
@@ -7,8 +6,11 @@ export type QuotesFormat = "docx" | "csv" | "md";
 /** A request for a file of quotes. */
 export type QuotesOrder = { kind: "quotes"; format: QuotesFormat; head: QuotesFileHead; material: QuoteMaterial };
 
+/** A request for a file of an outline. */
+export type OutlineOrder = { kind: "outline"; format: OutlineFormat; material: PrintMaterial; options: PrintOptions };
+
 /** A request for a file. */
-export type FileOrder = { kind: "outline"; input: OutlineDocumentInput } | QuotesOrder;
+export type FileOrder = OutlineOrder | QuotesOrder;
 
 /** The worker's response: the file or an error message. */
 export type FileReply = { file: Blob } | { failure: string };

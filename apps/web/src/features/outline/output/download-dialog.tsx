@@ -1,29 +1,48 @@
-import { isBlank } from "@quarry/domain";
+import { isBlank, type OutlineFormat } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useState } from "react";
 import { OUTLINE_TEXT } from "../text.ts";
 import { type OutlineOutput, useDownloadOutline } from "./outline-output.ts";
+import { rememberedOptions, rememberOptions, withFormat } from "./print-choice.ts";
+import { PrintChoices } from "./print-choices.tsx";
+import { PrintPreview } from "./print-preview.tsx";
+import { usePreview } from "./use-preview.ts";
 
 export type DownloadDialogProps = { output: OutlineOutput; onClose: () => void };
 
-const EXTENSION = ".docx";
-
-function selectBaseName(input: HTMLInputElement): void {
-  const end = input.value.endsWith(EXTENSION) ? input.value.length - EXTENSION.length : input.value.length;
+function selectBaseName(input: HTMLInputElement, format: OutlineFormat): void {
+  const ending = `.${format}`;
+  const end = input.value.endsWith(ending) ? input.value.length - ending.length : input.value.length;
   input.setSelectionRange(0, end);
 }
 
-/** Asks for the file name and downloads the Word file. Mounted while open; a failed download leaves it open. */
+/** Asks for the file name, the format and its options, and downloads the file. Mounted while open; a failed download
+ * leaves it open. The options are those that this browser used last. */
 export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
-  const [filename, setFilename] = useState(`${output.project.title}${EXTENSION}`);
-  const { mutate, isPending } = useDownloadOutline();
+  const [format, setFormat] = useState<OutlineFormat>("docx");
+  const [options, setOptions] = useState(rememberedOptions);
+  const [filename, setFilename] = useState(`${output.project.title}.${format}`);
+  const preview = usePreview(output, format, options);
+  const { mutate, isPending } = useDownloadOutline(format);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank(filename) && !isPending) mutate({ ...output, filename }, { onSuccess: onClose });
+    if (isBlank(filename) || isPending) return;
+    rememberOptions(options);
+    mutate({ ...output, filename, format, options }, { onSuccess: onClose });
+  };
+  const choose = (chosen: OutlineFormat) => {
+    setFormat(chosen);
+    setFilename(withFormat(filename, format, chosen));
   };
   return (
-    <Dialog open onClose={onClose} title={OUTLINE_TEXT.downloadTitle} description={OUTLINE_TEXT.downloadBody}>
-      <form onSubmit={submit} className="mt-5">
+    <Dialog
+      open
+      onClose={onClose}
+      title={OUTLINE_TEXT.downloadTitle}
+      description={OUTLINE_TEXT.downloadBody}
+      width="md"
+    >
+      <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
         <Field label={OUTLINE_TEXT.filename}>
           <Input
             value={filename}
@@ -33,10 +52,12 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
             onChange={(event) => setFilename(event.target.value)}
             onFocus={({ target }) => {
               // Runs after the dialog has selected the whole text of its first field.
-              queueMicrotask(() => selectBaseName(target));
+              queueMicrotask(() => selectBaseName(target, format));
             }}
           />
         </Field>
+        <PrintChoices format={format} options={options} onFormat={choose} onOptions={setOptions} />
+        {preview !== null && <PrintPreview format={format} outline={preview} />}
         <DialogFooter>
           <Button onClick={onClose}>{OUTLINE_TEXT.cancel}</Button>
           <Button type="submit" variant="primary" pending={isPending} disabled={isBlank(filename)}>

@@ -1,0 +1,57 @@
+import type { CitationPlace, CitationStyle, OutlineFormat, PrintPreset } from "@quarry/domain";
+import type { PrintSwitch } from "./print-choice.ts";
+
+export const PRINT_TEXT = {
+  format: "Format",
+  preset: "Preset",
+  citations: "Citations",
+  style: "Citation style",
+  switches: "Include",
+  preview: "Preview",
+  changed: (preset: string) => `${preset}, changed`,
+} as const;
+
+export const FORMAT_NAMES: Record<OutlineFormat, string> = {
+  docx: "Word (.docx)",
+  odt: "OpenDocument (.odt)",
+  md: "Markdown (.md)",
+  html: "Web page (.html)",
+  txt: "Plain text (.txt)",
+  opml: "Outliner (.opml)",
+  csv: "Table of quotes (.csv)",
+};
+
+export const PRESET_NAMES: Record<PrintPreset, string> = {
+  working: "Working outline",
+  manuscript: "Manuscript",
+  report: "Report",
+};
+
+export const PLACE_NAMES: Record<CitationPlace, string> = {
+  footnotes: "Footnotes by chapter",
+  endnotes: "Endnotes",
+  inline: "In the text",
+  none: "None",
+};
+
+export const STYLE_NAMES: Record<CitationStyle, string> = {
+  id: "Id, speaker, times",
+  speaker: "Speaker, source, time",
+  chicago: "Chicago note",
+  apa: "APA in-text",
+  numbered: "Numbered, with a list of interviews",
+};
+
+export const SWITCH_NAMES: Record<PrintSwitch, string> = {
+  gaps: "Research gaps",
+  comments: "Notes as comments",
+  contents: "Contents",
+  titlePage: "Title page",
+  runningHeads: "Running heads",
+};
+
+/** Toasts of files that are no Word document. */
+export const FILE_RESULTS = {
+  started: { title: "Download Started", description: "Your outline is downloading." },
+  failed: "Failed to generate the file.",
+} as const;
