@@ -1,7 +1,7 @@
 export { type Db, type OpenDatabase, openDatabase, pingDatabase } from "./database.ts";
 export { migrateDatabase } from "./migrate.ts";
 export * from "./notifications.ts";
-export { dropOldImages } from "./queries/changes/drop-images.ts";
+export { dropImagesOfRecordings, dropOldImages } from "./queries/changes/drop-images.ts";
 export * from "./queries/changes/history.ts";
 export * from "./queries/changes/news.ts";
 export * from "./queries/changes/record-change.ts";

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wavFile } from "../recordings/storage/testing-recordings.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
 import { dropUnneededRecordings } from "./abandoned-recordings.ts";
+import { dropImagesOfOldRecordings } from "./old-images.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [ORPHAN, OTHER] = ["a".repeat(64), "b".repeat(64)] as const;
@@ -139,4 +140,23 @@ test("two servers delete recordings at the same time while a third stores one of
   expect((await stat(path.join(folder(), hash))).size).toBe(wavFile(7).length);
   await sweep();
   expect(await kept()).toContain(hash);
+});
+
+test("a deleted source and its recording come back for 30 days, and the history says when they no longer do", async () => {
+  server.setTime("2026-01-01T12:00:00.000Z");
+  const hash = await upload(8);
+  const [source] = await server.caller.sources.list({ projectId });
+  server.setTime("2026-02-01T12:00:00.000Z");
+  await server.caller.sources.delete({ sourceId: source?.id ?? "" });
+  const dropBy = async (iso: string) => {
+    await dropImagesOfOldRecordings({ db: server.db, now: () => new Date(iso) });
+    await sweep();
+    const { changes } = await server.caller.changes.history({ projectId });
+    return [changes.map(({ state }) => state), (await kept()).includes(hash)];
+  };
+  expect(await dropBy("2026-03-03T11:59:00.000Z")).toEqual([["undoable", "undoable"], true]);
+  await server.caller.changes.undo({ projectId });
+  expect(await server.caller.sources.list({ projectId })).toMatchObject([{ mediaType: "audio/wav" }]);
+  await server.caller.changes.redo({ projectId });
+  expect(await dropBy("2026-03-03T12:01:00.000Z")).toEqual([["dropped", "undone", "dropped", "dropped"], false]);
 });

@@ -1,6 +1,7 @@
 import { completeJob, enqueueSources, storeSourceState, takeJobs } from "@quarry/db";
 import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCaller } from "../../procedures/router.ts";
 import { callApi, createTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -33,6 +34,7 @@ const fail = (sourceId: string) => {
   return storeSourceState(server.db, { workspaceId: server.ctx.workspaceId, sourceId, ...failure });
 };
 const [first, second] = SAMPLE_DISCOVERIES;
+const ben = () => createCaller({ ...server.ctx, personId: "ben" });
 
 describe("adding discoveries", () => {
   test("answers 201 with a queued source for each at the end of the list, and queues each once", async () => {
@@ -71,6 +73,18 @@ describe("adding discoveries", () => {
     expect(await add(first)).toEqual({ status: 201, body: [source] });
     expect(await endJobs()).toEqual([source.id]);
     expect(await server.caller.sources.list({ projectId })).toHaveLength(2);
+  });
+
+  test("is undone where it deleted a discovery, unless somebody has added it again", async () => {
+    const [{ id: sourceId }] = (await add(first)).body;
+    await server.caller.sources.delete({ sourceId });
+    await server.caller.changes.undo({ projectId });
+    expect(await server.caller.sources.list({ projectId })).toMatchObject([{ id: sourceId }]);
+    await server.caller.sources.delete({ sourceId });
+    const [again] = await ben().sources.addDiscoveries({ projectId, discoveries: [{ id: first?.id ?? "" }] });
+    expect(await server.caller.changes.undo({ projectId })).toMatchObject({ kept: 1, keptBy: ["someone"] });
+    expect(await server.caller.sources.list({ projectId })).toMatchObject([{ id: again?.id }]);
+    await endJobs();
   });
 
   test("adds a discovery to each project, even when another project has it", async () => {

@@ -23,6 +23,8 @@ export type RecordedTable = {
   unique: readonly (readonly Column[])[];
   parents: readonly Reference[];
   children: readonly Reference[];
+  /** Columns whose values only one row may have together, by a rule that no index holds. A null is no value. */
+  once?: readonly Column[];
   /** Rows with the same value here go all or none when their insert is undone. */
   together?: Column;
 };
@@ -58,6 +60,7 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
     unique: [],
     parents: [],
     children: [{ table: segments, key: segments.sourceId, to: sources.id }],
+    once: [sources.projectId, sources.discoveryId],
   },
   segments: {
     table: segments,

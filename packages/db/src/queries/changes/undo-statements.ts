@@ -48,14 +48,21 @@ export function isAsInserted(recorded: RecordedTable): SQL {
 
 /** Inserts rows that were deleted, with their ids, where what they need is there and nothing is in their place. */
 export function restoring(workspaceId: string, recorded: RecordedTable, images: SQL, substitutes: Substitutes): SQL {
-  const { table, parents } = recorded;
+  const { table, parents, once } = recorded;
+  const isNew =
+    once === undefined
+      ? sql`true`
+      : sql`not exists (
+    select from ${table} other where other.workspace_id = ${workspaceId} and ${all(
+      once.map((column) => sql`other.${named(column)} = image.${named(column)}`),
+    )})`;
   const stored = storedColumns(recorded);
   const haveParents = parents.map((parent) => hasParent(workspaceId, parent, sql`image.${named(parent.to)}`));
   return sql`
     with ${wholeImages(recorded, images, substitutes)}, restored as (
       insert into ${table} (workspace_id, ${listed(stored.map(named))})
       select ${workspaceId}::uuid, ${listed(stored.map((column) => sql`image.${named(column)}`))} from image
-      where ${all(haveParents)}
+      where ${all([isNew, ...haveParents])}
       on conflict do nothing
       returning id
     )
