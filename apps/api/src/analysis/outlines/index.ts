@@ -2,12 +2,15 @@ import type { Outline, OutlineDraft, OutlineMaterial, Segment, SpeakerRenames } 
 import { encodeJson } from "../../runtime/scheduling/encode-json.ts";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import { type DraftJob, draftJob, type RenameJob, type RenameMaterial, renameJob } from "./outline-jobs.ts";
+import type { PrintJob, WantedFile } from "./print-job.ts";
 
-/** Generates and renames outlines, of many segments off the event loop. */
+/** Generates, renames and prints outlines, of many segments off the event loop. */
 export type OutlineWriter = {
   draft: (material: OutlineMaterial) => Promise<OutlineDraft>;
   /** Renames speakers in an outline. Returns null when nothing changes. */
   rename: (outline: Outline, material: RenameMaterial, renames: SpeakerRenames) => Promise<Outline | null>;
+  /** Returns a file of an outline. */
+  print: (file: WantedFile) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -19,6 +22,7 @@ const IDLE_MS = 30_000;
 export function createOutlineWriter(): OutlineWriter {
   const settings = { moduleUrl: import.meta.url, bundle: "outline-worker", threads: 1, idleMs: IDLE_MS };
   const drafts = createThreadPool<DraftJob, OutlineDraft>({ ...settings, name: "draftJob" });
+  const files = createThreadPool<PrintJob, Uint8Array>({ ...settings, name: "printJob" });
   const renamings = createThreadPool<RenameJob, Outline | null>({ ...settings, name: "renameJob" });
   return {
     async draft(material) {
@@ -29,8 +33,11 @@ export function createOutlineWriter(): OutlineWriter {
       const job = { outline, sources, segments: await encodeJson(segments), renames };
       return isSmall({ segments }) ? renameJob(job) : renamings.run(job);
     },
+    async print({ material, ...file }) {
+      return files.run({ ...file, material: await encodeJson(material) });
+    },
     async close() {
-      await Promise.all([drafts.close(), renamings.close()]);
+      await Promise.all([drafts.close(), renamings.close(), files.close()]);
     },
   };
 }

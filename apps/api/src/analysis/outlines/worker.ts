@@ -1,1 +1,2 @@
 export { draftJob, renameJob } from "./outline-jobs.ts";
+export { printJob } from "./print-job.ts";

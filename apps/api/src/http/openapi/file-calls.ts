@@ -5,6 +5,7 @@ import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
 import type { DocumentedCall } from "./documented-call.ts";
 import { EVENT_CALL } from "./event-calls.ts";
 import { refOf } from "./json-schema.ts";
+import { OUTLINE_FILE_CALL } from "./outline-file-call.ts";
 
 /** A call that moves a file or streams events, and is no procedure: its path below `/api`, its method, and its
  * documentation. */
@@ -166,6 +167,7 @@ const UPLOADS: readonly FileCall[] = [
 export const FILE_CALLS: readonly FileCall[] = [
   ...UPLOADS,
   EVENT_CALL,
+  OUTLINE_FILE_CALL,
   {
     path: MEDIA_PATH,
     method: "get",

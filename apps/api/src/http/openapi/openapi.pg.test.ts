@@ -11,7 +11,7 @@ import { calls, document, requestOf, server } from "./testing-calls.ts";
 import { PROVOKE } from "./testing-provocations.ts";
 
 /** Calls whose success is a file, or a head alone. */
-const SAY_NOTHING = new Set(["sources.media", "recordings.create", "recordings.progress"]);
+const SAY_NOTHING = new Set(["sources.media", "recordings.create", "recordings.progress", "outline.export"]);
 
 /** The refusals of unknown ids, by the first parameter of the path; `notes.create` has the id in its body. */
 const NOT_FOUND: Record<string, string> = {

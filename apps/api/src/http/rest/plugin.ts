@@ -3,9 +3,10 @@ import type { Context } from "../../workflows/context.ts";
 import { limitsOf } from "../body/body-limits.ts";
 import { callProcedure, sendResult } from "./call-procedure.ts";
 import { createReader } from "./reads/serve-read.ts";
-import { EVENTS_PATH, MEDIA_PATH, type ProcedureName, REST_ROUTES } from "./routes.ts";
+import { EVENTS_PATH, MEDIA_PATH, OUTLINE_FILE_PATH, type ProcedureName, REST_ROUTES } from "./routes.ts";
 import { sendEvents } from "./serve-events.ts";
 import { sendMedia } from "./serve-media.ts";
+import { sendOutlineFile } from "./serve-outline-file.ts";
 import { exportProject, exportSnapshot, resetAndSend } from "./snapshots/export-snapshot.ts";
 import { serveImport } from "./snapshots/import-snapshot.ts";
 import { FORMS, serveForm } from "./uploads/serve-form.ts";
@@ -24,6 +25,7 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
   const read = createReader({ db, runId, contextOf });
   await app.register(serveUploads, { contextOf });
   app.get(MEDIA_PATH, (request, reply) => sendMedia(request, reply, contextOf(request)));
+  app.get(OUTLINE_FILE_PATH, (request, reply) => sendOutlineFile(request, reply, contextOf(request)));
   const unpacked = { compress: false, exposeHeadRoute: false } as const;
   app.get(EVENTS_PATH, unpacked, (request, reply) => sendEvents(request, reply, contextOf(request)));
   for (const route of REST_ROUTES) {

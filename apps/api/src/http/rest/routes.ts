@@ -47,6 +47,9 @@ export const REST_PREFIX = "/api";
 /** The address of the recording of a source, for players. */
 export const MEDIA_PATH = "/sources/:sourceId/media";
 
+/** The address of a project's outline as a file. */
+export const OUTLINE_FILE_PATH = "/projects/:projectId/outline/export";
+
 /** The address of the stream of events. */
 export const EVENTS_PATH = "/events";
 
