@@ -62,6 +62,11 @@ async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): 
   return { project, source, failed, segment, tag, coding, note, outline, restorePoint, change };
 }
 
+async function renewOwn(): Promise<void> {
+  if ((await server.caller.data.restorePoints()).length === 0) await server.caller.data.reset({});
+  own = await addMaterial(server.caller);
+}
+
 beforeAll(async () => {
   server = await createTestServer();
   await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
@@ -72,12 +77,9 @@ beforeAll(async () => {
   const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
   await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
   foreign = { ...(await addMaterial(far, OTHER_WORKSPACE_ID)), change: 99_999_999 };
+  await renewOwn();
 });
-beforeEach(async () => {
-  server.setTime("2026-01-01T12:00:00.000Z");
-  if ((await server.caller.data.restorePoints()).length === 0) await server.caller.data.reset({});
-  own = await addMaterial(server.caller);
-});
+beforeEach(() => server.setTime("2026-01-01T12:00:00.000Z"));
 afterAll(() => server.close());
 
 /** Every write, aimed at the given material. */
@@ -189,12 +191,14 @@ const writesInsideProject = writesOfSomething.filter(
 );
 
 test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {
+  await renewOwn();
   const before = await server.revision();
   await write(server.caller, own);
   expect(await server.revision()).toBe(before + 1);
 });
 
 test.each(writesInsideProject)("%s updates the time of change of its project", async (_, write) => {
+  await renewOwn();
   server.setTime("2026-01-02T03:04:05.678Z");
   await write(server.caller, own);
   const { updatedAt } = await server.caller.projects.get({ projectId: own.project.id });
