@@ -5,8 +5,8 @@ import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
-/** A third of the usual share of the processor. */
-const PATIENT_NICENESS = 5;
+/** Half of the usual share of the processor. With less, a busy machine would leave tests too little to end in time. */
+const PATIENT_NICENESS = 3;
 
 /** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
