@@ -8,6 +8,8 @@ import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
+import { createCallOrder } from "./api/call-order.ts";
+import { type CallOutbox, keepLink } from "./api/kept-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { TRPCProvider } from "./api/trpc.ts";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
@@ -29,12 +31,17 @@ export type Call = { procedure: string; input: unknown };
 /** Renders with all providers over a link that answers from a table. The router uses an in-memory location. */
 export function renderApp(
   children: ReactNode,
-  { answers = {}, path = "/" }: { answers?: Answers; path?: string } = {},
+  {
+    answers = {},
+    path = "/",
+    findOutbox = () => null,
+  }: { answers?: Answers; path?: string; findOutbox?: () => CallOutbox | null } = {},
 ) {
   const calls: Call[] = [];
   const location = memoryLocation({ path, record: true });
-  const queryClient = createQueryClient(showToast);
-  const trpcClient = createTRPCClient<AppRouter>({ links: [fakeLink(answers, calls)] });
+  const order = createCallOrder();
+  const queryClient = createQueryClient(showToast, order);
+  const trpcClient = createTRPCClient<AppRouter>({ links: [keepLink(order, findOutbox), fakeLink(answers, calls)] });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>

@@ -30,6 +30,10 @@ export const PROBE_FIRST_RETRY_MS = 1_000;
 export const PROBE_MAX_RETRY_MS = 30_000;
 /** Timeout of a health check. */
 export const PROBE_TIMEOUT_MS = 5_000;
+/** Time without an answer to a call after which the server's health is checked. */
+export const SILENT_CALL_MS = 10_000;
+/** Time before calls that wait are announced while the server can be reached. */
+export const WAITING_NOTICE_MS = 1_000;
 /** Delay before lazy code that failed to load is requested again. */
 export const LAZY_RETRY_MS = 2_000;
 /** Debounce of the search field in the command palette. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described, EXAMPLE_TIME } from "./described.ts";
+import { NEW_ID } from "./new-id.ts";
 import { hasBothEnds, ONE_END, RANGE } from "./segment/range-input.ts";
 import { entityId, filledText, instant, object, order, type SnapshotFieldsOf } from "./snapshot/snapshot-fields.ts";
 import { idText, longerThan, MAX_NOTE_LENGTH, requiredText } from "./text-rules.ts";
@@ -38,7 +39,7 @@ const text = requiredText("Note", MAX_NOTE_LENGTH);
 
 /** Input of the call that adds a note. Without a range it is on the whole segment. */
 export const createNoteInput = z
-  .object({ segmentId: idText("Segment id"), text, ...RANGE })
+  .object({ segmentId: idText("Segment id"), text, ...NEW_ID, ...RANGE })
   .refine(hasBothEnds, ONE_END);
 /** Id of a note in a call. */
 export const noteIdInput = z.object({ noteId: idText("Note id") });

@@ -1,5 +1,7 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { createCallOrder } from "./call-order.ts";
 import { changeOf, type OwnChange } from "./change-number.ts";
+import { isLate } from "./kept-calls.ts";
 
 /** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
  * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
@@ -20,6 +22,8 @@ export type MutationMeta = {
   failure?: string;
   /** Keys to refetch once the mutation has settled, also after a failure. */
   refetch?: readonly QueryKey[];
+  /** Names what the mutation changes. The calls of a scope that may wait reach the server in order. */
+  scope?: string;
   /** Marks a mutation that may take minutes, which an undo does not wait for. */
   isLong?: true;
 };
@@ -43,7 +47,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Creates the query cache. Data are read once, stay fresh until a mutation or another browser changes them, and are
  * never retried. */
-export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
+export function createQueryClient(notify: (notice: Notice) => void, order = createCallOrder()): QueryClient {
   let newest = 0;
   const showSteps = ({ number, projectId, steps }: OwnChange) => {
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
@@ -56,8 +60,12 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
   };
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
+      onMutate: (variables, { meta }) => {
+        if (meta?.scope !== undefined && isObject(variables)) order.enter(meta.scope, variables);
+      },
       onSuccess: (data, variables, _result, { meta }) => {
-        const success = meta?.success;
+        // What has waited is reported once for all calls.
+        const success = isLate(data) ? undefined : meta?.success;
         const change = changeOf(data);
         const undoable = change === null ? {} : { change: change.number };
         if (success)
@@ -66,13 +74,15 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
             ...undoable,
           });
         if (change !== null) showSteps(change);
+        else if (isLate(data)) void client.invalidateQueries({ queryKey: CHANGES_KEY });
       },
       onError: (error, _variables, _result, { meta }) => {
-        // A cancelled call is not a failure.
-        if (meta?.failure && error.name !== "AbortError")
+        // A cancelled call is not a failure, and a late refusal stays on the screen until it is looked at.
+        if (meta?.failure && error.name !== "AbortError" && !isLate(error))
           notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
       },
-      onSettled: (_data, _error, _variables, _result, { meta }) => {
+      onSettled: (_data, _error, variables, _result, { meta }) => {
+        if (isObject(variables)) order.leave(variables);
         for (const queryKey of meta?.refetch ?? []) void client.invalidateQueries({ queryKey });
       },
     }),
@@ -89,4 +99,8 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
     },
   });
   return client;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { createCallOrder } from "../api/call-order.ts";
 import { createVersionTracker } from "../api/data-version.ts";
+import type { CallListener } from "../api/link.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
 import { createOwnChanges } from "../shell/live/own-changes.ts";
+import { OUTBOX } from "../shell/offline/kept.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
@@ -15,13 +18,14 @@ const RETRIED = { retryMs: LAZY_RETRY_MS };
 const FocusKeeper = lazy(async () => (await import("./focus-keeper.tsx")).FocusKeeper, RETRIED);
 const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx")).ServerNotice, RETRIED);
 const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
+const OfflineKeeper = lazy(async () => (await import("../shell/offline/offline-keeper.tsx")).OfflineKeeper, RETRIED);
 const LiveKeeper = lazy(async () => (await import("../shell/live/live-keeper.tsx")).LiveKeeper, RETRIED);
 const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
 
 /** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
  * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh }] =
+  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh, watch }] =
     useState(createServices);
   const isIdle = useIdle();
   useEffect(() => serverMonitor.listen(), [serverMonitor]);
@@ -38,6 +42,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {isIdle && (
           <>
             <ToastViewport />
+            <OfflineKeeper serverMonitor={serverMonitor} watch={watch} />
             <DataKeeper versions={versions} serverMonitor={serverMonitor} />
             <LiveKeeper versions={versions} ownChanges={ownChanges} refresh={refresh} />
           </>
@@ -50,21 +55,27 @@ export function Providers({ children }: { children: ReactNode }) {
 /** Refetches all data after they were replaced and after a missing access key. After the server was unreachable, it
  * refetches what could not be read, as the stream of events tells of the rest. */
 function createServices() {
-  const queryClient = createQueryClient(showToast);
+  const order = createCallOrder();
+  const queryClient = createQueryClient(showToast, order);
   const refresh = () => void queryClient.invalidateQueries();
   const readFailed = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
   const ownChanges = createOwnChanges();
   const versions = createVersionTracker(refresh);
   const serverMonitor = createServerMonitor({ probe: probeServer, onBack: readFailed });
   const accessKey = createAccessKeyMonitor(refresh);
-  const trpcClient = createApiClient({
+  const watch: CallListener = {
     onNoAnswer: serverMonitor.onNoAnswer,
     onAnswer: (answer) => {
       serverMonitor.onAnswer(answer);
       accessKey.onAnswer(answer);
       versions.see(answer);
-      ownChanges.see(answer);
     },
-  });
-  return { queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh };
+  };
+  // A call that has waited may be of another tab or of a closed one: the stream of events tells of its change.
+  const onAnswer = (answer: Response) => {
+    watch.onAnswer(answer);
+    ownChanges.see(answer);
+  };
+  const trpcClient = createApiClient({ ...watch, onAnswer }, { order, findOutbox: OUTBOX.get });
+  return { queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh, watch };
 }

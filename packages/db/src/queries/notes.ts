@@ -30,7 +30,8 @@ export async function loadProjectIdOfNote(db: Db, key: NoteKey): Promise<string>
   return row.projectId;
 }
 
-/** Stores a new note on a segment, or on words of it. */
+/** Stores a new note on a segment, or on words of it. Where the segment has a note with this id, the call came twice, and
+ * that note is returned. */
 export async function insertNote(
   db: Db,
   params: SegmentKey & { projectId: string; noteId: string; text: string; range: TextRange | null; now: Date },
@@ -40,8 +41,12 @@ export async function insertNote(
   const [stored] = await db
     .insert(notes)
     .values({ ...fields, ...range, id: noteId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
     .returning(noteColumns);
-  return toStoredNote(stored);
+  if (stored !== undefined) return toNote(stored);
+  const [present] = await db.select(noteColumns).from(notes).where(isNote(params));
+  if (present?.segmentId !== params.segmentId) throw new DomainError("conflict", "Something else has this id.");
+  return toNote(present);
 }
 
 /** Stores new notes on segments of one source, which are named by their positions in it. Each is a millisecond younger

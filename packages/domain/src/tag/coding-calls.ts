@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../described.ts";
+import { NEW_ID } from "../new-id.ts";
 import { hasBothEnds, ONE_END, RANGE } from "../segment/range-input.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { idText } from "../text-rules.ts";
@@ -25,7 +26,9 @@ export const codingSchema = z
 export type Coding = z.infer<typeof codingSchema>;
 
 /** Input of the call that adds a coding. Without a range it is on the whole segment. */
-export const addCodingInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...RANGE }).refine(hasBothEnds, ONE_END);
+export const addCodingInput = segmentIdInput
+  .extend({ tag: typedTag("Tag"), ...NEW_ID, ...RANGE })
+  .refine(hasBothEnds, ONE_END);
 
 /** Id of a coding in a call. */
 export const codingIdInput = z.object({ codingId: idText("Coding id") });

@@ -14,12 +14,12 @@ import { procedure, router } from "../trpc.ts";
 
 export const codingsRouter = router({
   add: procedure.input(addCodingInput).mutation(({ ctx, input }) => {
-    const { segmentId, tag, start, end } = input;
+    const { segmentId, id: codingId, tag, start, end } = input;
     const key = { workspaceId: ctx.workspaceId, segmentId };
     const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, "codings.add", async (tx, projectId) => {
-      const answer = await insertCoding(tx, { ...key, projectId, tag, range });
+      const answer = await insertCoding(tx, { ...key, projectId, codingId, tag, range });
       return { label: labelOf(answer, segmentId), answer };
     });
   }),

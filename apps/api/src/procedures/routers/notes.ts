@@ -28,11 +28,11 @@ export const notesRouter = router({
 
   create: procedure.input(createNoteInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const { text, start, end } = input;
+    const { id: noteId = ctx.newId(), text, start, end } = input;
     const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, "notes.create", async (tx, projectId) => {
-      const answer = await insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text, range, now: ctx.now() });
+      const answer = await insertNote(tx, { ...key, projectId, noteId, text, range, now: ctx.now() });
       return { label: labelOf(answer), answer };
     });
   }),

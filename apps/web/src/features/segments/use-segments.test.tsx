@@ -56,7 +56,7 @@ it("useSegments reads a small project in one call, and all segments at once wher
 it("a tag that is added before all segments are read is on the first ones, and stays", async () => {
   const { hooks, all, reads } = mount();
   await waitFor(() => expect(hooks.shown).toBeDefined());
-  await act(async () => hooks.add.mutate({ segmentId: "S0", tag: "#Money" }));
+  await act(async () => hooks.add.mutate({ tag: "#Money" }));
   await waitFor(() => expect(hooks.shown?.[0]).toEqual(TAGGED));
   await act(async () => all.resolve(ALL));
   await waitFor(() => expect(hooks.all.data?.[0]).toEqual(TAGGED));

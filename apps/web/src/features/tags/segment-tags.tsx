@@ -40,8 +40,8 @@ export function SegmentTags(props: SegmentTagsProps) {
       onFilter={onFilter}
       onLight={onLight}
       onMoveWords={onMoveWords}
-      onRemove={(name) => removeTag.mutate({ segmentId: segment.id, tag: name })}
-      onConfirm={(name) => confirmTag.mutate({ segmentId: segment.id, tag: name })}
+      onRemove={(name) => removeTag.mutate({ tag: name })}
+      onConfirm={(name) => confirmTag.mutate({ tag: name })}
       onSwap={(oldTag, newTag) => swapTag.mutate({ oldTag, newTag })}
     />
   ));

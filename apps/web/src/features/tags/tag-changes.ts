@@ -1,5 +1,6 @@
 import { mappedList, patchedList, type Segment, sameOr, withoutTag, withTag } from "@quarry/domain";
 import { useQueryClient } from "@tanstack/react-query";
+import { type Keep, kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
 import { useTRPC } from "../../api/trpc.ts";
@@ -61,22 +62,26 @@ export function useTagChanges(projectId: string) {
     );
   // The response to an earlier change is out of date while later changes of the segment are pending.
   const store = (stored: Segment) => {
-    const scope = tagScope(stored.id).id;
-    if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
+    const scope = tagScope(stored.id);
+    if (queryClient.isMutating({ predicate: ({ meta }) => meta?.scope === scope }) > 1) return;
     queryClient.setQueryData(
       segmentsKey,
       (segments) => segments && patchedList(segments, [stored.id], (shown) => sameOr(shown, stored)),
     );
   };
-  const meta = (success: MutationMeta["success"], failure: string): MutationMeta => ({
+  /** With a segment, the tag changes of that segment reach the server in order. */
+  const meta = (success: MutationMeta["success"], failure: string, segmentId?: string): MutationMeta => ({
     ...(success && { success }),
+    ...(segmentId !== undefined && { scope: tagScope(segmentId) }),
     failure,
     refetch,
   });
-  return { patch, patchAll, remembered, add, remove, meta, store, refetch };
+  /** Lets the call of a mutation wait while the server is away. */
+  const keep = (variables: object, what: string, more: Pick<Keep, "isDeletion"> = {}) =>
+    kept({ projectId, variables, what, ...more });
+  return { queryClient, patch, patchAll, remembered, add, remove, meta, keep, store, segmentsKey, refetch };
 }
 
-/** Returns the mutation scope that sends the tag changes of a segment in order. */
-export function tagScope(segmentId: string) {
-  return { id: `tags of ${segmentId}` };
+function tagScope(segmentId: string): string {
+  return `tags of ${segmentId}`;
 }

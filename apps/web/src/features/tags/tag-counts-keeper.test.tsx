@@ -44,7 +44,7 @@ async function mount() {
   await waitFor(() => expect(hooks.tags).toHaveLength(2));
   return {
     ...{ hooks, answers, stored },
-    add: (name: string) => act(async () => hooks.add.mutate({ segmentId: "S2", tag: name })),
+    add: (name: string) => act(async () => hooks.add.mutate({ tag: name })),
     listed: () => hooks.tags.map(({ tag: name, count }) => `${name} ${count}`),
     counts: () => hooks.tree.map(({ count, totalCount }) => [count, totalCount]),
     reads: () => calls.filter(({ procedure }) => procedure.startsWith("tags.")).length,
@@ -92,7 +92,7 @@ it("offers a new tag at once, and reads its id once it is stored", async () => {
 it("reads whether a tag stays that is on no segment any more", async () => {
   const { hooks, answers, listed, reads } = await mount();
   answers["tags.tree"] = [node("#Old", 1)];
-  await act(async () => hooks.remove.mutate({ segmentId: "S1", tag: "#Below" }));
+  await act(async () => hooks.remove.mutate({ tag: "#Below" }));
   await waitFor(() => expect(listed()).toEqual(["#Old 1"]));
   expect(reads()).toBe(3);
 });

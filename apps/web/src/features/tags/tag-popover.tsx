@@ -62,7 +62,7 @@ export function TagPopover({ projectId, segment, words, tags, templateTags, look
         looks={looks}
         optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
         onPick={(tag) => {
-          if (words === null) addTag.mutate({ segmentId: segment.id, tag });
+          if (words === null) addTag.mutate({ tag });
           else tagWords(words, tag);
           onClose();
         }}
@@ -73,7 +73,7 @@ export function TagPopover({ projectId, segment, words, tags, templateTags, look
             <TagConfidence
               tag={tag}
               onConfirm={(name) => {
-                confirmTag.mutate({ segmentId: segment.id, tag: name });
+                confirmTag.mutate({ tag: name });
                 onClose();
               }}
               onSwap={(oldTag, newTag) => {

@@ -52,6 +52,18 @@ export const TAGS_TEXT = {
     removeFrom: "Remove",
     removeFromWords: (tag: string, words: string) => `Remove ${tag} from “${words}”`,
   },
+  /** What a change does that waits for the server. */
+  kept: {
+    added: (tag: string, segmentId: string) => `${tag} on ${segmentId}`,
+    addedToWords: (tag: string, segmentId: string) => `${tag} on words of ${segmentId}`,
+    moved: (segmentId: string) => `Tag on other words of ${segmentId}`,
+    removed: (tag: string, segmentId: string) => `${tag} off ${segmentId}`,
+    removedFromWords: (tag: string, segmentId: string) => `${tag} off words of ${segmentId}`,
+    swapped: (tag: string, before: string, segmentId: string) => `${tag} in place of ${before} on ${segmentId}`,
+    accepted: (tag: string, segmentId: string) => `${tag} accepted on ${segmentId}`,
+    addedToMany: (tag: string, count: number) => `${tag} on ${TAGS_TEXT.count(count)}`,
+    removedFromMany: (tag: string, count: number) => `${tag} off ${TAGS_TEXT.count(count)}`,
+  },
   toast: {
     added: "Tag added",
     removed: "Tag removed",

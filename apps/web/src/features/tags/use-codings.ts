@@ -8,24 +8,22 @@ import {
   withRange,
 } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
-import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { type Named, tagScope, useTagChanges } from "./tag-changes.ts";
+import { newId } from "../../api/new-id.ts";
+import { useTRPCClient } from "../../api/trpc.ts";
+import { type Named, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
+const KEPT = TAGS_TEXT.kept;
 
-/** A tag for some words. `id` names the coding in this browser until the segments are read again. */
+/** A tag for some words. `id` is that of the new coding. */
 type TaggedWords = TextRange & { id: string; tag: string };
 type MovedRange = { codingId: string; range: TextRange };
-
-/** The ids that the server gave to codings, by those that they were shown with before. */
-const storedIds = new Map<string, string>();
-const storedId = (id: string) => storedIds.get(id) ?? id;
 
 /** Adds a tag to words of a segment optimistically. */
 export function useTagWords(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, remembered, meta } = useTagChanges(projectId);
+  const { queryClient, patch, remembered, meta, keep, segmentsKey } = useTagChanges(projectId);
   const change =
     ({ id, tag, start, end }: TaggedWords) =>
     (segment: Segment) =>
@@ -34,28 +32,30 @@ export function useTagWords(projectId: string, segmentId: string) {
     ...{ title: TOAST.added, subject: tag, description: TOAST.isAddedToWords },
   });
   const { mutate } = useMutation({
-    scope: tagScope(segmentId),
     // With a key per segment, a pending call keeps its options when the hook's segment changes.
     mutationKey: ["codings.add", segmentId],
-    mutationFn: ({ tag, start, end }: TaggedWords) => client.codings.add.mutate({ segmentId, tag, start, end }),
-    meta: meta(success, TOAST.addFailed),
+    mutationFn: (words: TaggedWords) =>
+      client.codings.add.mutate({ segmentId, ...words }, keep(words, KEPT.addedToWords(words.tag, segmentId))),
+    meta: meta(success, TOAST.addFailed, segmentId),
     ...remembered(patch(change, [segmentId])),
-    // The coding keeps its first id in the list, so that its ends stay where they are being pointed at.
-    onSuccess: (coding, { id }) => void storedIds.set(id, coding.id),
+    onSuccess: (coding, { id }) => {
+      // Somebody else has put the tag on the same words.
+      if (coding.id !== id) void queryClient.invalidateQueries({ queryKey: segmentsKey });
+    },
   });
-  return (words: TextRange, tag: string) =>
-    mutate({ id: `new ${crypto.randomUUID()}`, tag, start: words.start, end: words.end });
+  return (words: TextRange, tag: string) => mutate({ id: newId(), tag, start: words.start, end: words.end });
 }
 
 /** Moves the words of a coding optimistically. */
 export function useMoveRange(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta } = useTagChanges(projectId);
+  const { patch, meta, keep } = useTagChanges(projectId);
   return useMutation({
-    scope: tagScope(segmentId),
-    mutationFn: ({ codingId, range: { start, end } }: MovedRange) =>
-      client.codings.change.mutate({ codingId: storedId(codingId), start, end }),
-    meta: meta(undefined, TOAST.moveFailed),
+    mutationFn: (moved: MovedRange) => {
+      const { start, end } = moved.range;
+      return client.codings.change.mutate({ codingId: moved.codingId, start, end }, keep(moved, KEPT.moved(segmentId)));
+    },
+    meta: meta(undefined, TOAST.moveFailed, segmentId),
     ...patch(
       ({ codingId, range }: MovedRange) =>
         (segment) =>
@@ -68,15 +68,17 @@ export function useMoveRange(projectId: string, segmentId: string) {
 /** Takes a tag off some words optimistically. It stays on other words of the segment. */
 export function useRemoveRange(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta } = useTagChanges(projectId);
+  const { patch, meta, keep } = useTagChanges(projectId);
   const success = (_: unknown, { tag }: { codingId: string; tag: string }) => ({
     ...{ title: TOAST.removed, subject: tag, description: TOAST.isRemovedFromWords },
   });
   return useMutation({
-    scope: tagScope(segmentId),
-    mutationFn: ({ codingId }: { codingId: string; tag: string }) =>
-      client.codings.remove.mutate({ codingId: storedId(codingId) }),
-    meta: meta(success, TOAST.removeFailed),
+    mutationFn: (removed: { codingId: string; tag: string }) =>
+      client.codings.remove.mutate(
+        { codingId: removed.codingId },
+        keep(removed, KEPT.removedFromWords(removed.tag, segmentId), { isDeletion: true }),
+      ),
+    meta: meta(success, TOAST.removeFailed, segmentId),
     ...patch(
       ({ codingId }: { codingId: string; tag: string }) =>
         (segment) =>
@@ -89,14 +91,17 @@ export function useRemoveRange(projectId: string, segmentId: string) {
 /** Takes a tag off the whole of a segment optimistically. It stays on the words that it is on. */
 export function useRemoveWhole(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta, store } = useTagChanges(projectId);
+  const { patch, meta, keep, store } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({
     ...{ title: TOAST.removed, subject: tag, description: TOAST.isRemovedFromWhole },
   });
   return useMutation({
-    scope: tagScope(segmentId),
-    mutationFn: ({ tag }: Named) => client.segments.removeTag.mutate({ segmentId, tag, keepWords: true }),
-    meta: meta(success, TOAST.removeFailed),
+    mutationFn: (named: Named) =>
+      client.segments.removeTag.mutate(
+        { segmentId, tag: named.tag, keepWords: true },
+        keep(named, KEPT.removed(named.tag, segmentId)),
+      ),
+    meta: meta(success, TOAST.removeFailed, segmentId),
     ...patch(
       ({ tag }: Named) =>
         (segment) =>
@@ -109,20 +114,22 @@ export function useRemoveWhole(projectId: string, segmentId: string) {
 
 /** Accepts a suggested tag optimistically: from then on it counts as a person's. */
 export function useConfirmTag(projectId: string, segmentId: string) {
-  const trpc = useTRPC();
-  const { patch, meta, store } = useTagChanges(projectId);
+  const client = useTRPCClient();
+  const { patch, meta, keep, store } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({ title: TOAST.accepted, subject: tag });
-  return useMutation(
-    trpc.segments.confirmTag.mutationOptions({
-      scope: tagScope(segmentId),
-      meta: meta(success, TOAST.acceptFailed),
-      ...patch(
-        ({ tag }: Named) =>
-          (segment) =>
-            withConfirmedTag(segment, tag),
-        [segmentId],
+  return useMutation({
+    mutationFn: (named: Named) =>
+      client.segments.confirmTag.mutate(
+        { segmentId, tag: named.tag },
+        keep(named, KEPT.accepted(named.tag, segmentId)),
       ),
-      onSuccess: store,
-    }),
-  );
+    meta: meta(success, TOAST.acceptFailed, segmentId),
+    ...patch(
+      ({ tag }: Named) =>
+        (segment) =>
+          withConfirmedTag(segment, tag),
+      [segmentId],
+    ),
+    onSuccess: store,
+  });
 }

@@ -24,7 +24,7 @@ export function useRepeatTag(projectId: string, current: Segment | undefined, se
     const isThere = isBulk ? selected.commonTags.has(tag) : current?.tags.some(({ name }) => name === tag);
     if (isThere) showToast({ title: TAGS_TEXT.field.taken, subject: tag });
     else if (isBulk) addTagToMany.mutate({ tag });
-    else if (current !== undefined) addTag.mutate({ segmentId: current.id, tag });
+    else if (current !== undefined) addTag.mutate({ tag });
     return true;
   };
 }

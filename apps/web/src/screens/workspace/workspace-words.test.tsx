@@ -167,7 +167,7 @@ describe("selected words", () => {
     expect(await marks()).toEqual(["river", "We ran"]);
     await user.keyboard("#Money{Enter}");
     await waitFor(() => expect(callsOf("codings.add")).toHaveLength(1));
-    expect(callsOf("codings.add")[0]?.input).toEqual({ segmentId: "S1", tag: "#Money", start: 30, end: 36 });
+    expect(callsOf("codings.add")[0]?.input).toMatchObject({ segmentId: "S1", tag: "#Money", start: 30, end: 36 });
     expect(await marks()).toEqual(["river", "We ran"]);
 
     await waitFor(async () => expect(document.activeElement).toBe(await row("The river")));

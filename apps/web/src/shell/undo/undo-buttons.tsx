@@ -3,8 +3,11 @@ import { IconButton } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, Redo2, Undo2 } from "lucide-react";
 import { type ApiOutputs, useTRPC } from "../../api/trpc.ts";
+import { useStore } from "../../components/hooks/store.ts";
 import { useDebounced } from "../../components/hooks/use-debounced.ts";
 import { UNDO_NOTICE_MS } from "../../timing.ts";
+import { KEPT } from "../offline/kept.ts";
+import { newestWaiting } from "../offline/outbox-content.ts";
 import { type ScreenCommand, useScreenCommands } from "../screen-commands.ts";
 import { keyText } from "../shortcuts/platform.ts";
 import { isInDialog } from "../shortcuts/shortcuts.ts";
@@ -20,7 +23,9 @@ export function UndoButtons({ projectId }: { projectId: string }) {
   const { data: steps } = useQuery(trpc.changes.steps.queryOptions({ projectId }));
   const { mutate, isPending, variables } = useUndo(projectId);
   const isSlow = useDebounced(isPending, UNDO_NOTICE_MS) && isPending;
-  const undo = viewOf(steps?.undo, TEXT.undoOf, TEXT.nothingToUndo);
+  const waiting = useStore(KEPT, (content) => content && newestWaiting(content, projectId));
+  const stored = viewOf(steps?.undo, TEXT.undoOf, TEXT.nothingToUndo);
+  const undo = waiting == null ? stored : { label: TEXT.undoOf(waiting.what), unavailableBecause: undefined };
   const redo = viewOf(steps?.redo, TEXT.redoOf, TEXT.nothingToRedo);
   // The server knows the newest step, so the keys do not wait for its name.
   const onKey = (direction: "undo" | "redo") => (event: KeyboardEvent) => {

@@ -1,8 +1,10 @@
 import { changePhrase, changePlace } from "@quarry/domain";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureSentence, refusalOf } from "../../api/api-error.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { OUTBOX } from "../offline/kept.ts";
+import { OFFLINE_TEXT } from "../offline/text.ts";
 import { showToast } from "../toasts.ts";
 import { applyChange } from "./apply-change.ts";
 import { settledCalls, UNDO_MUTATION } from "./settled-calls.ts";
@@ -24,10 +26,15 @@ export function useUndo(projectId: string) {
     mutationKey: UNDO_MUTATION,
     scope: SCOPE,
     mutationFn: async (direction: Direction) => {
-      await settledCalls(queryClient);
-      return client.changes[direction].mutate({ projectId });
+      const takenBack = direction === "undo" ? await OUTBOX.get()?.takeBack(projectId) : null;
+      if (takenBack != null) return { takenBack };
+      await settled(queryClient);
+      return { undone: await client.changes[direction].mutate({ projectId }) };
     },
-    onSuccess: (undone, direction) => show(undone, direction),
+    onSuccess: ({ takenBack, undone }, direction) => {
+      if (undone === undefined) showToast({ title: TEXT.undone, subject: takenBack.what });
+      else show(undone, direction);
+    },
     onError: (error) => showRefusal(refusalSentence(error)),
   });
 }
@@ -51,7 +58,7 @@ export function useUndoChange({ isInPlace, onRefused = showRefusal }: UndoChange
     mutationKey: UNDO_MUTATION,
     scope: SCOPE,
     mutationFn: async ({ number }: ChangeToUndo) => {
-      await settledCalls(queryClient);
+      await settled(queryClient);
       return client.changes.undoOne.mutate({ number });
     },
     onSuccess: (undone, { isUndo }) => show(undone, isUndo ? "redo" : "undo", isInPlace),
@@ -84,8 +91,17 @@ function useShowUndone() {
   };
 }
 
+/** Waits for pending calls. Throws while the server is away, as calls that wait for it do not settle. */
+async function settled(queryClient: QueryClient): Promise<void> {
+  if (OUTBOX.get()?.isAway()) throw new ServerAway();
+  await settledCalls(queryClient);
+}
+
+class ServerAway extends Error {}
+
 /** A 409 says which later change is in the way. */
 function refusalSentence(error: unknown): string {
+  if (error instanceof ServerAway) return OFFLINE_TEXT.undoWhileAway;
   return refusalOf(error)?.status === 409 ? failureSentence(error) : TEXT.failed;
 }
 

@@ -1,4 +1,4 @@
-import { type Coding, isStronger, must, notFound, type TextRange } from "@quarry/domain";
+import { type Coding, DomainError, isStronger, must, notFound, type TextRange } from "@quarry/domain";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -32,13 +32,20 @@ export async function loadPlaceOfCoding(db: Db, key: CodingKey): Promise<{ proje
   return row;
 }
 
-/** Adds a coding by the rule of `withRange`, and returns it, or the one that is there. */
+/** Adds a coding by the rule of `withRange`, and returns it, or the one that is there. Where the segment has a coding
+ * with this id, the call came twice, and that coding is returned. */
 export async function insertCoding(
   db: Db,
-  params: SegmentKey & { projectId: string; tag: string; range: TextRange | null },
+  params: SegmentKey & { projectId: string; codingId?: string | undefined; tag: string; range: TextRange | null },
 ): Promise<Coding> {
-  const { workspaceId, projectId, segmentId, tag, range } = params;
+  const { workspaceId, projectId, segmentId, codingId, tag, range } = params;
   if (range !== null) await requireRange(db, params, range);
+  if (codingId !== undefined) {
+    const key = { workspaceId, codingId };
+    const [same] = await db.select({ segmentId: codings.segmentId }).from(codings).where(isCoding(key));
+    if (same?.segmentId === segmentId) return loadCoding(db, key);
+    if (same !== undefined) throw new DomainError("conflict", "Something else has this id.");
+  }
   const [start, end] = [range?.start ?? null, range?.end ?? null];
   const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
   const statement = sql`
@@ -48,7 +55,7 @@ export async function insertCoding(
     ), added as (
       insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
         alternatives, position)
-      select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${start}::integer,
+      select ${workspaceId}::uuid, coalesce(${codingId ?? null}::uuid, gen_random_uuid()), ${projectId}, ${segmentId}, taken.id, ${start}::integer,
         ${end}::integer, 'person', 100, '{}', (select coalesce(max(position) + 1, 0) ${ofSegment})
       from taken where not exists (select from present)
       returning id

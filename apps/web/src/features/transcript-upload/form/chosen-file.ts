@@ -1,3 +1,4 @@
+import { newId } from "../../../api/new-id.ts";
 import { AS_FOUND, type Reading } from "../preview/reading.ts";
 
 /** An existing source that a recording belongs to. */
@@ -17,7 +18,7 @@ export type ChosenFile = {
 
 /** Creates a chosen file with default options. */
 export function chosenFile(file: File, fields: Partial<ChosenFile> = {}): ChosenFile {
-  const key = crypto.randomUUID();
+  const key = newId();
   return {
     key,
     file,

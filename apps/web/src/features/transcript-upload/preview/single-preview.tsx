@@ -1,5 +1,6 @@
 import { isBlank } from "@quarry/domain";
 import { useMemo } from "react";
+import { newId } from "../../../api/new-id.ts";
 import { useDebounced } from "../../../components/hooks/use-debounced.ts";
 import { PREVIEW_DEBOUNCE_MS } from "../../../timing.ts";
 import { isRecording } from "../form/accepted-files.ts";
@@ -22,7 +23,7 @@ export type SinglePreviewProps = {
 export function SinglePreview({ projectId, fields, pending, isRefused, onChange }: SinglePreviewProps) {
   const { files, fullText, reading } = fields;
   const text = useDebounced(fullText, PREVIEW_DEBOUNCE_MS);
-  const pasted = useMemo(() => ({ key: crypto.randomUUID(), fullText: text }), [text]);
+  const pasted = useMemo(() => ({ key: newId(), fullText: text }), [text]);
   const [only] = files;
   if (pending || files.length > 1) return null;
   if (only !== undefined) {
