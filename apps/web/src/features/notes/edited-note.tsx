@@ -12,7 +12,6 @@ export type EditedNoteProps = { projectId: string; note: Note; onEnd: () => void
 
 /** Edits a note. When somebody else changes it meanwhile, their text stands above the own one, so that none is lost. */
 export function EditedNote({ projectId, note, onEnd }: EditedNoteProps) {
-  const updateNote = useUpdateNote(projectId);
   const hasDraft = noteDraft(note.id) !== null;
   const [base, setBase] = useState(() => (hasDraft ? noteBase(note.id) : null) ?? note.text);
   // Nothing was typed that could be lost.
@@ -22,11 +21,12 @@ export function EditedNote({ projectId, note, onEnd }: EditedNoteProps) {
     dropNoteDraft(note.id);
     onEnd();
   };
+  const updateNote = useUpdateNote(projectId, end);
   const isChanged = note.text !== base;
   const save = (text: string) => {
     if (text === note.text) end();
     // Above the own text stands the one that saving replaces.
-    else updateNote.mutate({ noteId: note.id, text, textBefore: note.text }, { onSuccess: end });
+    else updateNote.mutate({ note, text });
   };
   return (
     <>

@@ -95,7 +95,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         pending={false}
         onConfirm={() => {
           toIdle();
-          deleteNote.mutate({ noteId: note.id });
+          deleteNote.mutate(note);
         }}
       />
     </div>

@@ -2,6 +2,7 @@ import type { Note, TextRange } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { newId } from "../../api/new-id.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
@@ -135,12 +136,14 @@ type NoteDraftProps = {
 };
 
 function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteDraftProps) {
-  const createNote = useCreateNote(projectId);
+  // Saving again after a failure makes no second note.
+  const [id] = useState(newId);
   const item = useRef<HTMLLIElement>(null);
   const end = () => {
     dropNoteDraft(lostId ?? segmentId);
     onEnd();
   };
+  const createNote = useCreateNote(projectId, end);
   useEffect(() => {
     item.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -156,7 +159,7 @@ function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteD
         aboutId={lostId ?? segmentId}
         pending={createNote.isPending}
         onCancel={onEnd}
-        onSave={(text) => createNote.mutate({ segmentId, text, ...rangeOf(words) }, { onSuccess: end })}
+        onSave={(text) => createNote.mutate({ id, segmentId, text, ...rangeOf(words) })}
       />
     </li>
   );

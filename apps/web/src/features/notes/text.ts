@@ -22,6 +22,12 @@ export const NOTES_TEXT = {
   deleteDescription: (text: string) => `“${text}” will be deleted. You can undo this.`,
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
+  /** What a change does that waits for the server. */
+  kept: {
+    created: (segmentId: string) => `Note on ${segmentId}`,
+    updated: (segmentId: string) => `Note on ${segmentId} changed`,
+    deleted: (segmentId: string) => `Note on ${segmentId} deleted`,
+  },
   toast: {
     success: "Success",
     saved: "Note saved successfully.",

@@ -1,12 +1,16 @@
-import type { Note } from "@quarry/domain";
+import type { Note, TextRange } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { refusalOf } from "../../api/api-error.ts";
+import { kept } from "../../api/kept-calls.ts";
+import { onceKept } from "../../api/once-kept.ts";
 import { optimistic } from "../../api/optimistic.ts";
-import { useTRPC } from "../../api/trpc.ts";
-import { dropNoteDraft } from "./note-drafts.ts";
+import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { dropNoteDraft, noteDraft } from "./note-drafts.ts";
 import { NOTES_TEXT } from "./text.ts";
 
 const TOAST = NOTES_TEXT.toast;
+const KEPT = NOTES_TEXT.kept;
 
 /** Returns the notes of a project, oldest first. */
 export function useNotes(projectId: string) {
@@ -14,54 +18,99 @@ export function useNotes(projectId: string) {
   return useQuery(trpc.notes.list.queryOptions({ projectId }));
 }
 
-/** Adds a note and appends the stored one to the list. */
-export function useCreateNote(projectId: string) {
-  const trpc = useTRPC();
-  const { setNotes, stored } = useNotesCache(projectId);
-  return useMutation(
-    trpc.notes.create.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, ...stored },
-      onSuccess: (note) => {
-        dropNoteDraft(note.segmentId);
-        setNotes((notes) => [...notes, note]);
-      },
-    }),
-  );
+/** A note to be written. `id` is that of the new note. */
+type NewNote = { id: string; segmentId: string; text: string } & Partial<TextRange>;
+type EditedNote = { note: Note; text: string };
+
+/** Adds a note and appends the stored one to the list. `onEnd` runs once it is stored, or waits for the server. */
+export function useCreateNote(projectId: string, onEnd: () => void) {
+  const finish = useWhileMounted(onEnd);
+  const client = useTRPCClient();
+  const { queryClient, queryKey, setNotes, stored } = useNotesCache(projectId);
+  const { show, ...waiting } = onceKept<Note[], NewNote>({
+    queryClient,
+    queryKey,
+    change: (notes, { start = null, end = null, ...note }) => {
+      const now = new Date().toISOString();
+      return [...notes, { ...note, start, end, createdAt: now, updatedAt: now }];
+    },
+  });
+  return useMutation({
+    ...waiting,
+    mutationFn: (note: NewNote) => {
+      const onKept = () => {
+        dropSavedDraft(note.segmentId, note.text);
+        show(note);
+        finish();
+      };
+      const words = { what: KEPT.created(note.segmentId), text: note.text };
+      return client.notes.create.mutate(note, kept({ projectId, variables: note, ...words, onKept }));
+    },
+    meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, ...stored },
+    onSuccess: (note) => {
+      dropSavedDraft(note.segmentId, note.text);
+      setNotes((notes) => [...notes.filter(({ id }) => id !== note.id), note]);
+      finish();
+    },
+  });
 }
 
-export function useUpdateNote(projectId: string) {
-  const trpc = useTRPC();
+/** Changes the text of a note. `onEnd` runs once it is stored, or waits for the server. */
+export function useUpdateNote(projectId: string, onEnd: () => void) {
+  const finish = useWhileMounted(onEnd);
+  const client = useTRPCClient();
   const { queryClient, queryKey, setNotes, stored } = useNotesCache(projectId);
-  return useMutation(
-    trpc.notes.update.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
-      onSuccess: (note) => {
-        dropNoteDraft(note.id);
-        setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
-      },
+  const { show, ...waiting } = onceKept<Note[], EditedNote>({
+    queryClient,
+    queryKey,
+    change: (notes, { note, text }) => notes.map((each) => (each.id === note.id ? { ...each, text } : each)),
+  });
+  return useMutation({
+    ...waiting,
+    mutationFn: (edited: EditedNote) => {
+      const { note, text } = edited;
+      const onKept = () => {
+        dropSavedDraft(note.id, text);
+        finish();
+        show(edited);
+      };
+      return client.notes.update.mutate(
+        { noteId: note.id, text, textBefore: note.text },
+        kept({ projectId, variables: edited, what: KEPT.updated(note.segmentId), text, onKept }),
+      );
+    },
+    meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
+    onSuccess: (note) => {
+      dropSavedDraft(note.id, note.text);
+      setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
+      finish();
+    },
+    onError: async (error, edited) => {
+      await waiting.onError(error, edited);
       // Somebody else has changed the note, and no event has told of it yet.
-      onError: (error) => {
-        if (refusalOf(error)?.status === 409) void queryClient.invalidateQueries({ queryKey });
-      },
-    }),
-  );
+      if (refusalOf(error)?.status === 409) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
 }
 
 /** Deletes a note optimistically. */
 export function useDeleteNote(projectId: string) {
-  const trpc = useTRPC();
+  const client = useTRPCClient();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);
-  return useMutation(
-    trpc.notes.delete.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, ...stored },
-      ...optimistic<Note[], { noteId: string }>({
-        queryClient,
-        queryKey,
-        change: (notes, { noteId }) => notes.filter(({ id }) => id !== noteId),
-        refetch: false,
-      }),
+  return useMutation({
+    mutationFn: (note: Note) =>
+      client.notes.delete.mutate(
+        { noteId: note.id },
+        kept({ projectId, variables: note, what: KEPT.deleted(note.segmentId), isDeletion: true }),
+      ),
+    meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, ...stored },
+    ...optimistic<Note[], Note>({
+      queryClient,
+      queryKey,
+      change: (notes, deleted) => notes.filter(({ id }) => id !== deleted.id),
+      refetch: false,
     }),
-  );
+  });
 }
 
 function useNotesCache(projectId: string) {
@@ -72,4 +121,21 @@ function useNotesCache(projectId: string) {
     queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
   const stored = { refetch: [trpc.projects.list.queryKey()] };
   return { queryClient, queryKey, setNotes, stored };
+}
+
+/** Deletes a draft unless it has other words by now. */
+function dropSavedDraft(aboutId: string, text: string): void {
+  if (noteDraft(aboutId)?.trim() === text) dropNoteDraft(aboutId);
+}
+
+/** Returns the callback; it does nothing once the component has unmounted. */
+function useWhileMounted(callback: () => void): () => void {
+  const latest = useRef<(() => void) | null>(callback);
+  useEffect(() => {
+    latest.current = callback;
+    return () => {
+      latest.current = null;
+    };
+  }, [callback]);
+  return () => latest.current?.();
 }

@@ -15,7 +15,9 @@ describe("notes", () => {
     expect(callsOf("notes.create")).toEqual([]);
     await user.type(field, "Ask her brother. {Control>}{Enter}{/Control}");
     expect(await screen.findByText("Note saved successfully.")).toBeTruthy();
-    expect(callsOf("notes.create").map(({ input }) => input)).toEqual([{ segmentId: "S1", text: "Ask her brother." }]);
+    expect(callsOf("notes.create").map(({ input }) => input)).toMatchObject([
+      { segmentId: "S1", text: "Ask her brother." },
+    ]);
     expect(screen.getByText("Notes (1)")).toBeTruthy();
     expect(within(await row("The river")).getByRole("button", { name: "1 note" })).toBeTruthy();
   });
