@@ -22,10 +22,12 @@ test("the app keeps working after the server was away", async ({ page, own, proj
     await expect(notice).toBeVisible();
     await expect(segment).toBeVisible();
   });
-  await test.step("saving a note fails with its error message, and the typed text stays", async () => {
+  await test.step("a saved note waits to be stored, and what is typed stays", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Failed to save note.", { exact: true })).toBeVisible();
-    await expect(note).toHaveValue("Where are they?");
+    await expect(page.getByText("1 change waits to be stored.")).toBeVisible();
+    await segment.hover();
+    await segment.getByRole("button", { name: "Add note" }).click();
+    await note.fill("And the rest?");
     await page.keyboard.press("Control+s");
     await expect(page.getByText(/^No copy could be saved in this browser/)).toBeVisible();
   });
@@ -37,9 +39,12 @@ test("the app keeps working after the server was away", async ({ page, own, proj
     await page.unrouteAll();
     await expect(notice).toBeHidden({ timeout: 35_000 });
     await expect(page.getByRole("heading", { name: "The river" })).toBeVisible();
-    await expect(note).toHaveValue("Where are they?");
+    await expect(note).toHaveValue("And the rest?");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+    const response = await request.get(`/api/projects/${workspace.projectId}/notes`);
+    const texts: { text: string }[] = await response.json();
+    expect(texts.map(({ text }) => text)).toEqual(["Where are they?", "And the rest?"]);
   });
 });
 

@@ -11,6 +11,15 @@ export type LazyOptions = {
   retryMs?: number;
 };
 
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Loads the code of all lazy components, one after the other, so that they can be used while the server is away. Code
+ * that cannot be loaded now is loaded when it is first rendered. */
+export async function loadAllLazy(): Promise<void> {
+  // Loading a component may add others.
+  for (const load of loads) await load().catch(() => undefined);
+}
+
 /** Creates a component that loads its code when first rendered; `load` preloads it. Unlike React's `lazy`, which holds
  * the content back for up to 300 ms after a fallback, it renders as soon as the code has loaded. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, { retryMs }: LazyOptions = {}) {
@@ -19,6 +28,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     loaded ??= await load();
     return loaded;
   };
+  loads.push(fetchCode);
   function Lazy({ fallback = null, ...rest }: Props & LazyProps): ReactNode {
     const [Code, setCode] = useState(() => loaded);
     useEffect(() => {

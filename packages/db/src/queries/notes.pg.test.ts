@@ -57,6 +57,19 @@ test("a note is on words of its segment's text, and on none that are not in it",
     await expect(insertNote(database.db, { ...note, noteId: "n4", range })).rejects.toThrow("Start and end must be");
 });
 
+test("a note that is sent twice is stored once, and its id is refused for another segment", async () => {
+  await addProject(database.db, "twice");
+  const key = { workspaceId, projectId: "twice" };
+  const [segmentId = "", other = ""] = await addSource(database.db, {
+    ...{ projectId: "twice", sourceId: "t", texts: ["x", "y"] },
+  });
+  const note = { ...key, segmentId, noteId: "n9", text: "Once.", range: null, now: new Date(1000) };
+  const stored = await insertNote(database.db, note);
+  expect(await insertNote(database.db, { ...note, now: new Date(2000) })).toEqual(stored);
+  await expect(insertNote(database.db, { ...note, segmentId: other })).rejects.toThrow("Something else has this id.");
+  expect(await listNotes(database.db, key)).toEqual([stored]);
+});
+
 test("a note of another workspace is not found and stays", async () => {
   await addProject(database.db, "q", OTHER_WORKSPACE_ID);
   const owner = OTHER_WORKSPACE_ID;

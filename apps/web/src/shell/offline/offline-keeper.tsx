@@ -2,6 +2,7 @@ import { getUntypedClient } from "@trpc/client";
 import { useEffect } from "react";
 import type { CallListener } from "../../api/link.ts";
 import { createApiClient } from "../../api/trpc.ts";
+import { loadAllLazy } from "../../components/lazy.tsx";
 import type { ServerMonitor } from "../server-monitor.ts";
 import { showToast } from "../toasts.ts";
 import { KEPT, OUTBOX } from "./kept.ts";
@@ -17,7 +18,8 @@ export type OfflineKeeperProps = {
   watch: CallListener;
 };
 
-/** Lets calls wait in this browser while the server is away, and sends them when it is back. Renders nothing. */
+/** Lets calls wait in this browser while the server is away, and sends them when it is back. Loads all code before that
+ * may happen. Renders nothing. */
 export function OfflineKeeper({ serverMonitor, watch }: OfflineKeeperProps) {
   useEffect(() => {
     const client = getUntypedClient(createApiClient(watch));
@@ -32,6 +34,7 @@ export function OfflineKeeper({ serverMonitor, watch }: OfflineKeeperProps) {
       onStored: (count) => showToast({ title: TEXT.stored, description: TEXT.isStored(count) }),
     });
     OUTBOX.set(outbox);
+    void loadAllLazy();
     return () => {
       OUTBOX.set(null);
       outbox.close();

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@quarry/domain";
 import { Button, Dialog } from "@quarry/ui";
+import { useState } from "react";
 import { useStore } from "../../components/hooks/store.ts";
 import { copyRichText } from "../output/rich-clipboard.ts";
-import { showToast } from "../toasts.ts";
 import { KEPT, OUTBOX } from "./kept.ts";
 import type { RefusedCall } from "./outbox-content.ts";
 import { OFFLINE_TEXT as TEXT } from "./text.ts";
@@ -24,10 +24,11 @@ export function RefusedDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Refused({ call: { id, what, text, sentence } }: { call: RefusedCall }) {
+  const [copied, setCopied] = useState("");
   const copy = (words: string) =>
     copyRichText({ plain: words, html: `<p>${escapeHtml(words).replaceAll("\n", "<br>")}</p>` }).then(
-      () => showToast({ title: TEXT.copied }),
-      () => showToast({ title: TEXT.copyFailed, tone: "destructive" }),
+      () => setCopied(TEXT.copied),
+      () => setCopied(TEXT.copyFailed),
     );
   return (
     <li className="py-3">
@@ -38,7 +39,7 @@ function Refused({ call: { id, what, text, sentence } }: { call: RefusedCall }) 
         </p>
       )}
       <p className="mt-1 text-xs text-ink-2">{sentence}</p>
-      <div className="mt-2 flex flex-wrap gap-1.5">
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
         {text !== undefined && (
           <Button size="sm" onClick={() => void copy(text)}>
             {TEXT.copy}
@@ -52,6 +53,9 @@ function Refused({ call: { id, what, text, sentence } }: { call: RefusedCall }) 
         >
           {TEXT.discard}
         </Button>
+        <span role="status" className="text-xs text-ink-2">
+          {copied}
+        </span>
       </div>
     </li>
   );

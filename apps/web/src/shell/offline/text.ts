@@ -12,7 +12,7 @@ export const OFFLINE_TEXT = {
   title: "Could not be stored",
   description: "These changes were made while the server was away, and what they belong to has changed since.",
   copy: "Copy words",
-  copied: "Words copied",
+  copied: "Copied.",
   copyFailed: "The words could not be copied.",
   discard: "Discard",
   discardWhat: (what: string) => `Discard ${what}`,

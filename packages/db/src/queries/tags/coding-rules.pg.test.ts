@@ -88,6 +88,19 @@ function byName(segment: Segment): Segment {
   return { ...segment, tags: segment.tags.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
 }
 
+test("a coding that is sent twice is stored once, also after it was moved, and its id is refused elsewhere", async () => {
+  await store([]);
+  const coding = { ...key, segmentId, codingId: randomUUID(), tag: "#Once", range: { start: 0, end: 1 } };
+  const { id } = await insertCoding(database.db, coding);
+  expect(id).toBe(coding.codingId);
+  expect(await insertCoding(database.db, coding)).toMatchObject({ id, start: 0 });
+  await moveCoding(database.db, { workspaceId, codingId: id, range: { start: 1, end: 2 } });
+  expect(await insertCoding(database.db, coding)).toMatchObject({ id, start: 1 });
+  const elsewhere = { ...coding, segmentId: others[0] ?? "", range: null };
+  await expect(insertCoding(database.db, elsewhere)).rejects.toThrow("Something else has this id.");
+  expect((await stored()).tags).toMatchObject([{ name: "#Once", ranges: [{ id, start: 1, end: 2 }] }]);
+});
+
 test("adding a coding gives what withRange gives", async () => {
   await fc.assert(
     fc.asyncProperty(given, aTag, wordsOrWhole, async (all, tag, words) => {
