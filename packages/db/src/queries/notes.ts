@@ -30,8 +30,8 @@ export async function loadProjectIdOfNote(db: Db, key: NoteKey): Promise<string>
   return row.projectId;
 }
 
-/** Stores a new note on a segment, or on words of it. Where the segment has a note with this id, the call came twice, and
- * that note is returned. */
+/** Stores a new note on a segment, or on words of it. Where the segment has a note with this id, the call came twice,
+ * and that note is returned. */
 export async function insertNote(
   db: Db,
   params: SegmentKey & { projectId: string; noteId: string; text: string; range: TextRange | null; now: Date },
