@@ -103,3 +103,25 @@ test("a step that was made again can be undone from the history by its first num
 test("who asks for changes after a number that was never reached reads the lists again", async () => {
   await expect(server.caller.changes.list({ projectId, since: 99_999_999 })).rejects.toThrow("too far back");
 });
+
+test("a tag comes back at the top when the tag above it has gone", async () => {
+  const above = await create("#above");
+  const below = await create("#below", above.id);
+  await by(ann).tags.remove({ tagId: below.id });
+  await by(ben).tags.remove({ tagId: above.id });
+  expect(await undo(ann)).toMatchObject({ kept: 1, keptBy: ["someone"] });
+  expect(await tree()).toEqual([["#below", null]]);
+});
+
+test("an undone move brings a tag to the top when the tag that was above it has gone", async () => {
+  const [above, other] = [await create("#above"), await create("#other")];
+  const below = await create("#below", above.id);
+  await by(ann).tags.change({ tagId: below.id, parentId: other.id });
+  await by(ben).tags.remove({ tagId: above.id });
+  expect(await undo(ann)).toMatchObject({ kept: 1, keptBy: ["someone"] });
+  // Both have the first place, so that their ids decide.
+  expect((await tree()).sort()).toEqual([
+    ["#below", null],
+    ["#other", null],
+  ]);
+});
