@@ -54,6 +54,18 @@ describe("the header", () => {
     expect(callsOf("changes.steps")).toHaveLength(1);
   });
 
+  it("names the next steps after an undo, as the answer tells it", async () => {
+    const steps = encodeURIComponent(JSON.stringify({ projectId: "p1", steps: { undo: null, redo: STEP } }));
+    const headers = new Headers({ "quarry-change": "8", "quarry-steps": steps });
+    const { user, callsOf } = mount({
+      "changes.steps": { undo: STEP, redo: null },
+      "changes.undo": () => answerOfChange(ANSWER, headers),
+    });
+    await user.click(await button("Undo: #Flood on a segment"));
+    expect(await button("Redo: #Flood on a segment")).toBeTruthy();
+    expect(callsOf("changes.steps")).toHaveLength(1);
+  });
+
   it("asks for the next step where an answer does not tell it", async () => {
     let undo: typeof STEP | null = null;
     const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });

@@ -27,13 +27,14 @@ export function useUndo(projectId: string) {
     scope: SCOPE,
     mutationFn: async (direction: Direction) => {
       const takenBack = direction === "undo" ? await OUTBOX.get()?.takeBack(projectId) : null;
-      if (takenBack != null) return { takenBack };
+      if (takenBack != null) return takenBack;
       await settled(queryClient);
-      return { undone: await client.changes[direction].mutate({ projectId }) };
+      // The answer itself, by which the steps after it are known.
+      return client.changes[direction].mutate({ projectId });
     },
-    onSuccess: ({ takenBack, undone }, direction) => {
-      if (undone === undefined) showToast({ title: TEXT.undone, subject: takenBack.what });
-      else show(undone, direction);
+    onSuccess: (done, direction) => {
+      if ("what" in done) showToast({ title: TEXT.undone, subject: done.what });
+      else show(done, direction);
     },
     onError: (error) => showRefusal(refusalSentence(error)),
   });
