@@ -62,6 +62,9 @@ export const OUTLINE_TEXT = {
   cancel: "Cancel",
   downloadConfirm: "Download",
 
+  /** What a change does that waits for the server. */
+  kept: { reordered: "Sections moved", titled: "Title of a section", ticked: "Placeholder ticked" },
+
   noOutlineId: "No outline ID",
 } as const;
 

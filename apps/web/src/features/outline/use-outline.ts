@@ -1,10 +1,13 @@
 import { generateOutline, type Outline, templateById, withSectionOrder } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { segmentsQuery } from "../../api/segments-query.ts";
-import { useTRPC } from "../../api/trpc.ts";
+import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { losesOrder } from "./regeneration.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
+
+const KEPT = OUTLINE_TEXT.kept;
 
 const inOrder = (outline: Outline | null) =>
   outline && { ...outline, sections: outline.sections.toSorted((left, right) => left.order - right.order) };
@@ -35,25 +38,29 @@ export function useGenerateOutline(projectId: string, onGenerated?: () => void) 
 /** Saves a new order of sections optimistically; a failure restores the order without a toast. */
 export function useReorderSections(projectId: string, outlineId: string | undefined) {
   const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
-  const queryKey = trpc.outline.get.queryKey({ projectId });
-  const { mutateAsync } = useMutation(
-    trpc.outline.reorder.mutationOptions({
-      ...optimistic<Outline | null, { sections: { id: string; order: number }[] }>({
-        queryClient,
-        queryKey,
-        change: (outline, { sections }) => outline && withSectionOrder(outline, sections),
-        refetch: true,
-      }),
+  const { mutateAsync } = useMutation({
+    mutationFn: (reordered: Reordered) =>
+      client.outline.reorder.mutate(reordered, kept({ projectId, variables: reordered, what: KEPT.reordered })),
+    meta: { scope: outlineScope(projectId) },
+    ...optimistic<Outline | null, Reordered>({
+      queryClient,
+      queryKey: trpc.outline.get.queryKey({ projectId }),
+      change: (outline, { sections }) => outline && withSectionOrder(outline, sections),
+      refetch: true,
     }),
-  );
+  });
   return async (ids: string[]) => {
     if (outlineId === undefined) throw new Error(OUTLINE_TEXT.noOutlineId);
     await mutateAsync({ outlineId, sections: ids.map((id, order) => ({ id, order })) });
   };
 }
 
+type Reordered = { outlineId: string; sections: { id: string; order: number }[] };
+
 type OutlineUpdate = {
+  outlineId: string;
   sections?: { id: string; title?: string | undefined }[] | undefined;
   placeholders?: { id: string; resolved?: boolean | undefined }[] | undefined;
 };
@@ -61,29 +68,38 @@ type OutlineUpdate = {
 /** Changes titles and the state of placeholders optimistically. */
 export function useUpdateOutline(projectId: string) {
   const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
-  return useMutation(
-    trpc.outline.update.mutationOptions({
-      meta: { failure: OUTLINE_TOASTS.saveFailed },
-      ...optimistic<Outline | null, OutlineUpdate>({
-        queryClient,
-        queryKey: trpc.outline.get.queryKey({ projectId }),
-        change: (outline, { sections = [], placeholders = [] }) =>
-          outline && {
-            ...outline,
-            sections: outline.sections.map((section) => {
-              const { title = section.title } = sections.find(({ id }) => id === section.id) ?? {};
-              return { ...section, title };
-            }),
-            placeholders: outline.placeholders.map((placeholder) => {
-              const { resolved = placeholder.resolved } = placeholders.find(({ id }) => id === placeholder.id) ?? {};
-              return { ...placeholder, resolved };
-            }),
-          },
-        refetch: false,
-      }),
+  return useMutation({
+    mutationFn: (update: OutlineUpdate) => {
+      const title = update.sections?.[0]?.title;
+      const words = title === undefined ? { what: KEPT.ticked } : { what: KEPT.titled, text: title };
+      return client.outline.update.mutate(update, kept({ projectId, variables: update, ...words }));
+    },
+    meta: { failure: OUTLINE_TOASTS.saveFailed, scope: outlineScope(projectId) },
+    ...optimistic<Outline | null, OutlineUpdate>({
+      queryClient,
+      queryKey: trpc.outline.get.queryKey({ projectId }),
+      change: (outline, { sections = [], placeholders = [] }) =>
+        outline && {
+          ...outline,
+          sections: outline.sections.map((section) => {
+            const { title = section.title } = sections.find(({ id }) => id === section.id) ?? {};
+            return { ...section, title };
+          }),
+          placeholders: outline.placeholders.map((placeholder) => {
+            const { resolved = placeholder.resolved } = placeholders.find(({ id }) => id === placeholder.id) ?? {};
+            return { ...placeholder, resolved };
+          }),
+        },
+      refetch: false,
     }),
-  );
+  });
+}
+
+/** The changes of an outline reach the server in order. */
+function outlineScope(projectId: string): string {
+  return `outline of ${projectId}`;
 }
 
 /** Returns a function that checks, with the current material, whether generating would lose a manual order. It returns
