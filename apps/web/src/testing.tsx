@@ -18,6 +18,7 @@ import { showToast } from "./shell/toasts.ts";
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** The answer of a procedure: a value, an error to throw, or a function of input and context that returns either, also

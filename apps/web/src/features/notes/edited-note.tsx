@@ -1,22 +1,28 @@
 import type { Note } from "@quarry/domain";
 import { Button } from "@quarry/ui";
 import { useEffect, useState } from "react";
-import { dropNoteDraft, keepNoteBase, noteBase, noteDraft } from "./note-drafts.ts";
+import { dropNoteDraft, keepDraftPlace, keepNoteBase, noteBase, noteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NOTES_TEXT } from "./text.ts";
 import { useUpdateNote } from "./use-notes.ts";
 
 const TEXT = NOTES_TEXT.changed;
 
-export type EditedNoteProps = { projectId: string; note: Note; onEnd: () => void };
+/** `quoted` is the text that the note is on. */
+export type EditedNoteProps = { projectId: string; note: Note; quoted: string; onEnd: () => void };
 
 /** Edits a note. When somebody else changes it meanwhile, their text stands above the own one, so that none is lost. */
-export function EditedNote({ projectId, note, onEnd }: EditedNoteProps) {
+export function EditedNote({ projectId, note, quoted, onEnd }: EditedNoteProps) {
   const hasDraft = noteDraft(note.id) !== null;
   const [base, setBase] = useState(() => (hasDraft ? noteBase(note.id) : null) ?? note.text);
   // Nothing was typed that could be lost.
   if (note.text !== base && !hasDraft) setBase(note.text);
   useEffect(() => keepNoteBase(note.id, base), [note.id, base]);
+  useEffect(() => {
+    const { id: aboutId, segmentId, start, end } = note;
+    const words = start === null || end === null ? null : { start, end };
+    keepDraftPlace(projectId, { aboutId, segmentId, words, quoted });
+  }, [projectId, note, quoted]);
   const end = () => {
     dropNoteDraft(note.id);
     onEnd();

@@ -5,6 +5,7 @@ import { memo, useEffect, useState } from "react";
 import { type Store, useStore } from "../../components/hooks/store.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
 import { EditedNote } from "./edited-note.tsx";
+import { noteDraft } from "./note-drafts.ts";
 import { NoteQuote } from "./note-quote.tsx";
 import type { LitNotes } from "./shown-notes.ts";
 import { NOTES_TEXT } from "./text.ts";
@@ -35,6 +36,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     onEdit(note, true);
     setMode("edit");
   };
+  const draft = noteDraft(note.id);
   const isLit = useStore(lit, (notes) => notes?.noteIds.includes(note.id) === true);
   const lighting = useLighting(note, lit);
 
@@ -45,6 +47,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         <EditedNote
           projectId={projectId}
           note={note}
+          quoted={quoted}
           onEnd={() => {
             onEdit(note, false);
             toIdle();
@@ -72,6 +75,11 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-line text-ink">
         {note.text}
       </p>
+      {draft !== null && (
+        <p dir="auto" className="mt-1 line-clamp-4 text-xs break-words text-ink-2">
+          {NOTES_TEXT.unsaved.change(draft)}
+        </p>
+      )}
       <div className="mt-1.5 flex items-center">
         <time dateTime={note.updatedAt} className="text-xs text-ink-2">
           {relativeTime(note.updatedAt, nowMs)}

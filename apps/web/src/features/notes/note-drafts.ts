@@ -1,31 +1,56 @@
-import { SESSION_STORAGE } from "../../browser-storage.ts";
+import type { TextRange } from "@quarry/domain";
+import { LOCAL_STORAGE, readStoredJson } from "../../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-note-draft:";
 const BASE_KEY = "quarry-note-base:";
+const PLACES_KEY = "quarry-note-places:";
 
-/** Returns the unsaved text for a segment's new note, or for an edited note; null when there is none. Drafts last as
- * long as the tab, also after the pane closes or the page reloads. */
+/** Returns the unsaved text for a segment's new note, or for an edited note; null when there is none. Drafts last until
+ * they are saved or discarded, also after the browser was closed. */
 export function noteDraft(aboutId: string): string | null {
-  return SESSION_STORAGE.read(STORAGE_KEY + aboutId);
+  return LOCAL_STORAGE.read(STORAGE_KEY + aboutId);
 }
 
 /** Saves a draft. */
 export function keepNoteDraft(aboutId: string, text: string): void {
-  SESSION_STORAGE.write(STORAGE_KEY + aboutId, text);
+  LOCAL_STORAGE.write(STORAGE_KEY + aboutId, text);
 }
 
 /** Deletes a draft, after saving or cancelling. */
 export function dropNoteDraft(aboutId: string): void {
-  SESSION_STORAGE.remove(STORAGE_KEY + aboutId);
-  SESSION_STORAGE.remove(BASE_KEY + aboutId);
+  LOCAL_STORAGE.remove(STORAGE_KEY + aboutId);
+  LOCAL_STORAGE.remove(BASE_KEY + aboutId);
 }
 
 /** Returns the text that an edited note had when its editing began; null while it is not edited. */
 export function noteBase(noteId: string): string | null {
-  return SESSION_STORAGE.read(BASE_KEY + noteId);
+  return LOCAL_STORAGE.read(BASE_KEY + noteId);
 }
 
 /** Stores the text with which the editing of a note begins. */
 export function keepNoteBase(noteId: string, text: string): void {
-  SESSION_STORAGE.write(BASE_KEY + noteId, text);
+  LOCAL_STORAGE.write(BASE_KEY + noteId, text);
+}
+
+/** The place of a note whose text may be a draft. `aboutId` is the id of an edited note, or else of the segment. */
+export type DraftPlace = { aboutId: string; segmentId: string; words: TextRange | null; quoted: string };
+
+/** Returns the places of a project's drafts, in the order in which their editors were opened. */
+export function draftPlaces(projectId: string): DraftPlace[] {
+  const stored = readStoredJson(LOCAL_STORAGE, PLACES_KEY + projectId);
+  return Array.isArray(stored) ? stored.filter(({ aboutId }: DraftPlace) => noteDraft(aboutId) !== null) : [];
+}
+
+/** Remembers the place of a note that is being written. */
+export function keepDraftPlace(projectId: string, place: DraftPlace): void {
+  const others = draftPlaces(projectId).filter(({ aboutId }) => aboutId !== place.aboutId);
+  LOCAL_STORAGE.write(PLACES_KEY + projectId, JSON.stringify([...others, place]));
+}
+
+/** Makes the draft of a note that was deleted one for a new note on its segment, behind what is written there. */
+export function moveDraft({ aboutId, segmentId }: DraftPlace): void {
+  if (aboutId === segmentId) return;
+  const texts = [noteDraft(segmentId), noteDraft(aboutId)].filter((text) => text !== null);
+  keepNoteDraft(segmentId, texts.join("\n\n"));
+  dropNoteDraft(aboutId);
 }

@@ -1,7 +1,7 @@
 import type { Note, TextRange } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { newId } from "../../api/new-id.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { Store } from "../../components/hooks/store.ts";
@@ -9,11 +9,12 @@ import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { NoteCard } from "./note-card.tsx";
-import { dropNoteDraft, noteDraft } from "./note-drafts.ts";
+import { draftPlaces, dropNoteDraft, keepDraftPlace, moveDraft, noteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import type { LitNotes, ShownNotes } from "./shown-notes.ts";
 import { NOTES_TEXT } from "./text.ts";
+import { UnsavedNote } from "./unsaved-note.tsx";
 import { useCreateNote, useNotes } from "./use-notes.ts";
 
 const NOTE_HEIGHT_PX = 130;
@@ -27,6 +28,8 @@ export type NotesPanelProps = {
   /** The words of that segment which the note is for; null for the whole segment. */
   draftWords: TextRange | null;
   onDraftEnd: () => void;
+  /** Opens the field for a new note again, whose text is a draft. */
+  onContinue: (segmentId: string, words: TextRange | null) => void;
   /** The notes to scroll to. A new object scrolls again. */
   shownFor: ShownNotes | null;
   /** The notes whose words are pointed at. A store, so that only their cards render again. */
@@ -36,10 +39,11 @@ export type NotesPanelProps = {
 
 /** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, quotes, draftFor, draftWords, onDraftEnd, shownFor, lit, onShow } = props;
+  const { projectId, quotes, draftFor, draftWords, onDraftEnd, onContinue, shownFor, lit, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const { edited, onEdit } = useEditedNotes();
+  const [, showDrafts] = useReducer((count: number) => count + 1, 0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (shownFor === null) return;
@@ -55,7 +59,9 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
     return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
   }
   const lost = edited.filter((one) => noteDraft(one.id) !== null && notes.data.every(({ id }) => id !== one.id));
-  if (notes.data.length === 0 && draftFor === null && lost.length === 0) {
+  const shownIds = new Set([draftFor, ...notes.data.map(({ id }) => id), ...lost.map(({ id }) => id)]);
+  const unsaved = draftPlaces(projectId).filter(({ aboutId }) => !shownIds.has(aboutId));
+  if (notes.data.length === 0 && draftFor === null && lost.length + unsaved.length === 0) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
   }
   return (
@@ -89,6 +95,20 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           quoted={quoted(quotes, note.segmentId, wordsOf(note))}
           lostId={note.id}
           onEnd={() => onEdit(note, false)}
+        />
+      ))}
+      {unsaved.map((place) => (
+        <UnsavedNote
+          key={place.aboutId}
+          place={place}
+          onContinue={() => {
+            moveDraft(place);
+            onContinue(place.segmentId, place.words);
+          }}
+          onDiscard={() => {
+            dropNoteDraft(place.aboutId);
+            showDrafts();
+          }}
         />
       ))}
       {draftFor !== null && (
@@ -136,14 +156,19 @@ type NoteDraftProps = {
 };
 
 function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteDraftProps) {
+  const aboutId = lostId ?? segmentId;
   // Saving again after a failure makes no second note.
   const [id] = useState(newId);
   const item = useRef<HTMLLIElement>(null);
   const end = () => {
-    dropNoteDraft(lostId ?? segmentId);
+    dropNoteDraft(aboutId);
     onEnd();
   };
   const createNote = useCreateNote(projectId, end);
+  useEffect(
+    () => keepDraftPlace(projectId, { aboutId, segmentId, words, quoted }),
+    [projectId, aboutId, segmentId, words, quoted],
+  );
   useEffect(() => {
     item.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -156,7 +181,7 @@ function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteD
         </p>
       )}
       <NoteEditor
-        aboutId={lostId ?? segmentId}
+        aboutId={aboutId}
         pending={createNote.isPending}
         onCancel={onEnd}
         onSave={(text) => createNote.mutate({ id, segmentId, text, ...rangeOf(words) })}

@@ -15,6 +15,13 @@ export const NOTES_TEXT = {
     keep: "Keep this text",
     deleted: "The note was deleted meanwhile. Saving adds your text as a new note.",
   },
+  unsaved: {
+    heading: "Not saved yet",
+    continue: "Continue writing",
+    discard: "Discard",
+    /** A change of a note. */
+    change: (text: string) => `Not saved yet: “${text}”`,
+  },
   save: "Save",
   saving: "Saving...",
   cancel: "Cancel",

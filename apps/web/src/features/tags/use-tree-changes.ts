@@ -1,5 +1,6 @@
 import { type TagMove, type TagNode, withTagMoved } from "@quarry/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { MANAGE_TAGS_TEXT as TEXT } from "./manage/text.ts";
@@ -22,9 +23,17 @@ export function useChangeTag(projectId: string) {
   const client = useTRPCClient();
   const { patchTree } = useTreeChanges(projectId);
   return useMutation({
-    scope: { id: `tree of ${projectId}` },
-    mutationFn: (change: TagChange) => client.tags.change.mutate(change),
-    meta: { failure: TEXT.changeFailed },
+    mutationFn: (change: TagChange) =>
+      client.tags.change.mutate(
+        change,
+        kept({
+          projectId,
+          variables: change,
+          what: TEXT.kept,
+          ...(change.description && { text: change.description }),
+        }),
+      ),
+    meta: { failure: TEXT.changeFailed, scope: `tree of ${projectId}` },
     ...patchTree<TagChange>(withTagChanged),
   });
 }

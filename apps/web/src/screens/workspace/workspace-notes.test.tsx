@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../../deferred.ts";
+import { keepDraftPlace, keepNoteDraft } from "../../features/notes/note-drafts.ts";
 import { mount, NOTE, row } from "./workspace-fixture.tsx";
 
 describe("notes", () => {
@@ -29,6 +30,30 @@ describe("notes", () => {
     await user.keyboard("Ask{Control>}{Enter}{/Control}");
     expect(await screen.findByText("Failed to save note.")).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask");
+  });
+
+  it("that were being written when the browser was closed are shown, and written on or discarded", async () => {
+    keepNoteDraft("S1", "Ask her bro");
+    keepDraftPlace("p1", { aboutId: "S1", segmentId: "S1", words: { start: 4, end: 9 }, quoted: "river" });
+    keepNoteDraft("gone", "Of a deleted note");
+    keepDraftPlace("p1", { aboutId: "gone", segmentId: "S1", words: null, quoted: "" });
+    keepNoteDraft("n1", "Ask her sister.");
+    keepDraftPlace("p1", { aboutId: "n1", segmentId: "S3", words: null, quoted: "" });
+    const { user, callsOf } = mount({ "notes.list": [NOTE], "notes.create": NOTE });
+    expect(await screen.findByText("Not saved yet: “Ask her sister.”")).toBeTruthy();
+    expect(screen.getAllByText("Not saved yet")).toHaveLength(2);
+    const [first, second] = screen.getAllByRole("button", { name: "Continue writing" });
+    expect(screen.getByText("Ask her bro")).toBeTruthy();
+    if (first) await user.click(first);
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+    expect(field.value).toBe("Ask her bro");
+    await user.type(field, "ther.{Control>}{Enter}{/Control}");
+    await screen.findByText("Note saved successfully.");
+    const whole = { segmentId: "S1", text: "Ask her brother.", start: 4, end: 9 };
+    expect(callsOf("notes.create")[0]?.input).toMatchObject(whole);
+    expect(screen.queryByText("Ask her bro")).toBeNull();
+    if (second) await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.queryByText("Not saved yet")).toBeNull();
   });
 
   it("are deleted after confirmation, and return after a failure", async () => {

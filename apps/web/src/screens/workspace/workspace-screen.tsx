@@ -118,6 +118,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
               draftFor={noteDraftFor}
               draftWords={view.notedWords}
               onDraftEnd={leaving.endNoteDraft}
+              onContinue={view.continueNote}
               shownFor={view.notesShownFor}
               lit={view.litNotes}
               onShow={leaving.showNote}

@@ -10,8 +10,9 @@ export function openBrowser() {
   let isBlocked = false;
   const channels: { onmessage: ((event: MessageEvent) => void) | null }[] = [];
   const sent: string[] = [];
+  const suspected: true[] = [];
   const away = createStore(false);
-  let answer: (what: string) => unknown = (what) => ({ stored: what });
+  let answer: (what: string, signal?: AbortSignal) => unknown = (what) => ({ stored: what });
   let last: Promise<unknown> = Promise.resolve();
   let isLocked = false;
   const request = async (_: string, ...rest: unknown[]) => {
@@ -50,8 +51,8 @@ export function openBrowser() {
           return content;
         },
       },
-      perform: async ({ what }) => reach(what),
-      server: { isUnreachable: away.get, subscribe: away.subscribe, onNoAnswer: () => {} },
+      perform: async ({ what }, signal) => reach(what, signal),
+      server: { isUnreachable: away.get, subscribe: away.subscribe, onNoAnswer: () => suspected.push(true) },
       channel,
       locks: { request } as unknown as LockManager,
       show: (kept) => {
@@ -68,7 +69,7 @@ export function openBrowser() {
       };
       const done = outbox.send(
         call,
-        async () => reach(what),
+        async (signal) => reach(what, signal),
         () => {
           result.isWaiting = true;
         },
@@ -93,10 +94,10 @@ export function openBrowser() {
     };
   }
 
-  async function reach(what: string): Promise<unknown> {
+  async function reach(what: string, signal?: AbortSignal): Promise<unknown> {
     if (away.get()) throw new TypeError("Failed to fetch");
     sent.push(what);
-    const given = await answer(what);
+    const given = await answer(what, signal);
     if (given instanceof Error) throw given;
     return given;
   }
@@ -104,6 +105,7 @@ export function openBrowser() {
   return {
     openTab,
     sent,
+    suspected,
     away,
     answerWith: (next: typeof answer) => {
       answer = next;

@@ -1,3 +1,4 @@
+import type { TextRange } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
@@ -69,9 +70,15 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     focusAgain(latest.current.noteDraftFor);
   }, [latest, focusAgain]);
 
+  const continueNote = useCallback((segmentId: string, words: TextRange | null) => {
+    setNotedWords(words && { ...words, segmentId });
+    setNoteDraftFor(segmentId);
+  }, []);
+
   return {
     ...narrowing,
     ...shown,
+    continueNote,
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     cursor,
     visibleRows,
