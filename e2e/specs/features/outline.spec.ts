@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { hold, refuse } from "../../fixtures/answers.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -138,6 +139,18 @@ test.describe("with an outline", () => {
       await refused;
       await expect(outline.titles).toHaveText([first, second]);
       await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
+    });
+    await test.step("other formats and presets are downloaded as the preview shows them", async () => {
+      await outline.openDownload();
+      await outline.downloadDialog.getByLabel("Preset").selectOption("Report");
+      await outline.downloadDialog.getByLabel("Format").selectOption("Markdown (.md)");
+      await expect(outline.downloadDialog.getByRole("region", { name: "Preview" })).toContainText(`## ${first}`);
+      const downloaded = page.waitForEvent("download");
+      await outline.downloadDialog.getByRole("button", { name: "Download", exact: true }).click();
+      const download = await downloaded;
+      expect(download.suggestedFilename()).toMatch(/^Project \w+\.md$/);
+      expect(await readFile(await download.path(), "utf8")).toMatch(/”\[\^1\].*\n\[\^1\]: \S/s);
+      await expect(outline.downloadDialog).toBeHidden();
     });
     await test.step("the download suggests the project's title and reports a failure", async () => {
       await outline.openDownload();

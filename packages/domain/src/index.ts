@@ -34,6 +34,7 @@ export * from "./outline/outline-paragraphs.ts";
 export { withOutlineSpeakersRenamed } from "./outline/outline-speakers.ts";
 export * from "./outline/outline-text.ts";
 export * from "./outline/outline-words.ts";
+export * from "./outline/print/export-outline-input.ts";
 export { outlineCsv } from "./outline/print/outline-csv.ts";
 export { outlineMarkdown } from "./outline/print/outline-markdown.ts";
 export { outlineOpml } from "./outline/print/outline-opml.ts";

@@ -33,6 +33,7 @@ export const OUTLINE_FILE_CALL: FileCall = {
       option("citations", "Where citations stand. Footnotes are numbered by chapter.", oneOf(CITATION_PLACES)),
       option("style", "How citations are written; numbered has a list of interviews.", oneOf(CITATION_STYLES)),
       option("gaps", "Whether gaps stand in the text and in a list.", SWITCH),
+      option("synopses", "Whether sections begin with their synopsis.", SWITCH),
       option("comments", "Whether notes of quoted segments become comments.", SWITCH),
       option("contents", "Whether there is a list of contents.", SWITCH),
       option("titlePage", "Whether there is a title page.", SWITCH),

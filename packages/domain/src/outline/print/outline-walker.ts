@@ -16,8 +16,8 @@ export type OutlineWalker = {
   interviews: () => string[];
 };
 
-/** Matches a paragraph that is a quote, with or without the speaker's name before it. */
-const QUOTE_PARAGRAPH = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
+/** Matches a paragraph that is a quote, with or without the speaker's name of up to four words before it. */
+const QUOTE_PARAGRAPH = /^(?:[^\s“”"]{1,50}(?: [^\s“”"]{1,50}){0,3}: )?[“"«„「]/;
 const UNKNOWN_SOURCE = "Unknown source";
 
 /** Creates the walker of one outline. */
@@ -37,19 +37,31 @@ export function outlineWalker(segmentById: ReadonlyMap<string, Quote>, options: 
     return writtenCitation("numbered", { ...segment, interview: interview.number });
   }
 
-  function citationRuns(id: string): PrintedRun[] {
-    const { inline, note } = citationOf(id);
-    if (options.citations === "inline") return [{ kind: "citation", text: inline }];
+  /** Adds a citation right behind the words that it belongs to. A second one joins the note of the first, as two
+   * numbers side by side would read as one. */
+  function cite(runs: PrintedRun[], id: string): void {
+    if (options.citations === "inline") {
+      runs.push({ kind: "citation", text: citationOf(id).inline });
+      return;
+    }
+    trimEnd(runs);
+    if (options.citations === "none") return;
+    const { note } = citationOf(id);
+    const last = runs.at(-1);
+    if (last?.kind === "note") {
+      runs.splice(-1, 1, { ...last, text: `${last.text.replace(/\.(”?)$/, "$1")}; ${note}` });
+      return;
+    }
     key += 1;
     number += 1;
-    return [{ kind: "note", key, number, text: note }];
+    runs.push({ kind: "note", key, number, text: note });
   }
 
-  function runsOf(part: MarkerPart): PrintedRun[] {
-    if (part.kind === "text") return textRuns(part.text);
-    if (part.kind === "placeholder")
-      return options.gaps ? [{ kind: "gap", text: placeholderText(part.description) }] : [];
-    return options.citations === "none" ? [] : citationRuns(part.id);
+  function add(runs: PrintedRun[], part: MarkerPart): void {
+    if (part.kind === "citation") cite(runs, part.id);
+    else if (part.kind === "text") runs.push(...textRuns(part.text));
+    else if (options.gaps) runs.push({ kind: "gap", text: placeholderText(part.description) });
+    else trimEnd(runs);
   }
 
   return {
@@ -59,12 +71,7 @@ export function outlineWalker(segmentById: ReadonlyMap<string, Quote>, options: 
     paragraph(content) {
       const parts = parseMarkers(content);
       const runs: PrintedRun[] = [];
-      for (const part of parts) {
-        const written = runsOf(part);
-        // A note stands right behind what it belongs to, and nothing is left of the space before what is left out.
-        if (part.kind !== "text" && written[0]?.kind !== "citation" && written[0]?.kind !== "gap") trimEnd(runs);
-        runs.push(...written);
-      }
+      for (const part of parts) add(runs, part);
       trimEnd(runs);
       if (runs.length === 0) return [];
       const quotes = quotesIn(parts, segmentById);

@@ -1,7 +1,3 @@
-import { z } from "zod";
-import { described } from "../../described.ts";
-import { projectIdInput } from "../../project/project.ts";
-
 /** File formats of an outline, by extension. */
 export const OUTLINE_FORMATS = ["docx", "odt", "md", "html", "txt", "opml", "csv"] as const;
 export type OutlineFormat = (typeof OUTLINE_FORMATS)[number];
@@ -36,6 +32,8 @@ export type PrintOptions = {
   style: CitationStyle;
   /** Whether gaps stand in the text and in a list at the end. */
   gaps: boolean;
+  /** Whether a section begins with its synopsis. */
+  synopses: boolean;
   /** Whether the notes of quoted segments become comments, where the format has them. */
   comments: boolean;
   contents: boolean;
@@ -45,15 +43,15 @@ export type PrintOptions = {
 
 const DEFAULTS: Record<PrintPreset, PrintOptions> = {
   working: {
-    ...{ preset: "working", citations: "inline", style: "id", gaps: true, comments: false },
+    ...{ preset: "working", citations: "inline", style: "id", gaps: true, synopses: true, comments: false },
     ...{ contents: false, titlePage: false, runningHeads: false },
   },
   manuscript: {
-    ...{ preset: "manuscript", citations: "endnotes", style: "chicago", gaps: false, comments: false },
+    ...{ preset: "manuscript", citations: "endnotes", style: "chicago", gaps: false, synopses: false, comments: false },
     ...{ contents: false, titlePage: true, runningHeads: true },
   },
   report: {
-    ...{ preset: "report", citations: "footnotes", style: "speaker", gaps: false, comments: false },
+    ...{ preset: "report", citations: "footnotes", style: "speaker", gaps: false, synopses: false, comments: false },
     ...{ contents: true, titlePage: true, runningHeads: true },
   },
 };
@@ -61,34 +59,4 @@ const DEFAULTS: Record<PrintPreset, PrintOptions> = {
 /** Returns the options of a preset. */
 export function presetOptions(preset: PrintPreset): PrintOptions {
   return DEFAULTS[preset];
-}
-
-const oneOf = <Value extends string>(label: string, values: readonly Value[]) =>
-  z.enum(values, `${label} must be one of ${values.join(", ")}.`);
-const BOOLEAN = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });
-const yesOrNo = (label: string) => z.union([z.boolean(), BOOLEAN], `${label} must be true or false.`).optional();
-
-/** Input of the call that exports an outline. Options that are left out are those of the preset. */
-export const exportOutlineInput = projectIdInput.extend({
-  format: described(oneOf("Format", OUTLINE_FORMATS).default("docx"), "The format of the file.", "md"),
-  preset: described(oneOf("Preset", PRINT_PRESETS).default("working"), "What the options are by default.", "report"),
-  citations: described(oneOf("Citations", CITATION_PLACES).optional(), "Where citations stand.", "footnotes"),
-  style: described(oneOf("Style", CITATION_STYLES).optional(), "How citations are written.", "chicago"),
-  gaps: described(yesOrNo("Gaps"), "Whether gaps are shown.", false),
-  comments: described(yesOrNo("Comments"), "Whether notes of quoted segments become comments.", false),
-  contents: described(yesOrNo("Contents"), "Whether there is a list of contents.", true),
-  titlePage: described(yesOrNo("Title page"), "Whether there is a title page.", true),
-  runningHeads: described(yesOrNo("Running heads"), "Whether pages have running heads.", true),
-});
-export type OutlineExport = z.infer<typeof exportOutlineInput>;
-
-/** Returns the options that a call asks for. */
-export function printOptionsOf({ preset, ...asked }: Omit<OutlineExport, "projectId" | "format">): PrintOptions {
-  const { citations, style, gaps, comments, contents, titlePage, runningHeads } = presetOptions(preset);
-  return {
-    preset,
-    ...{ citations: asked.citations ?? citations, style: asked.style ?? style, gaps: asked.gaps ?? gaps },
-    ...{ comments: asked.comments ?? comments, contents: asked.contents ?? contents },
-    ...{ titlePage: asked.titlePage ?? titlePage, runningHeads: asked.runningHeads ?? runningHeads },
-  };
 }

@@ -82,6 +82,16 @@ it("printOutline leaves out citations and gaps without a trace", () => {
   expect(printed({ gaps: false }).gaps).toEqual([]);
 });
 
+it("printOutline begins a section with its synopsis, if synopses are wanted", () => {
+  const { outline } = newPrintMaterial();
+  const sections = [{ id: "a", title: "A", content: "It came.", synopsis: "How *it* began\n\nAnd went" }];
+  const material = newPrintMaterial({ outline: { ...outline, sections } });
+  const texts = (synopses: boolean) =>
+    printed({ synopses }, material).sections[0]?.paragraphs.map(({ runs }) => runs.map(shown));
+  expect(texts(true)).toEqual([["<italic:How *it* began>"], ["<italic:And went>"], ["It came."]]);
+  expect(texts(false)).toEqual([["It came."]]);
+});
+
 it("printOutline numbers interviews in the order of their first citation, with their speakers", () => {
   const { sections, interviews } = printed({ style: "numbered", citations: "endnotes" });
   expect(interviews).toEqual(["River interview (Rosa)", "Radio (Ben)"]);
@@ -109,4 +119,27 @@ it("printOutline lists the quotes of a paragraph with their words", () => {
     ["so did I.", "S7", "Ben"],
     ["It *rose*", "S104", "Rosa"],
   ]);
+});
+
+const paragraphOf = (content: string, changes: Partial<typeof WORKING>) => {
+  const { outline } = newPrintMaterial();
+  const sections = [{ id: "a", title: "A", content }];
+  return printed(changes, newPrintMaterial({ outline: { ...outline, sections } })).sections[0]?.paragraphs[0];
+};
+
+it.each([
+  ["speaker", "Rosa, River interview, 00:04:12; Ben, Radio, 00:01:00"],
+  ["chicago", "Rosa, “River interview,” 00:04:12; Ben, “Radio,” 00:01:00."],
+] as const)("printOutline joins citations that stand side by side into one note (%s)", (style, note) => {
+  const paragraph = paragraphOf("Both. [S104] [S7] Then. [S7]", { citations: "footnotes", style });
+  expect(paragraph?.runs.map(shown).join("")).toMatch(`Both.<1/1: ${note}> Then.<2/2: Ben`);
+});
+
+it.each([
+  ["“We left.” [S104]", "quote"],
+  ["Rosa Maria de Luna: “We left.” [S104]", "quote"],
+  ["Two sources open on the same words: “We left” [S104].", "text"],
+  ["She said “We left.” [S104]", "text"],
+])("printOutline takes %j for a %s", (content, kind) => {
+  expect(paragraphOf(content, {})?.kind).toBe(kind);
 });

@@ -5,7 +5,7 @@ import { outlineParagraphs } from "../outline-paragraphs.ts";
 import { openGaps } from "../outline-text.ts";
 import { outlineWalker } from "./outline-walker.ts";
 import type { PrintOptions } from "./print-options.ts";
-import type { PrintedOutline, PrintedSection } from "./printed-outline.ts";
+import type { PrintedOutline, PrintedParagraph, PrintedSection } from "./printed-outline.ts";
 
 /** A section as it is printed. */
 type PrintableSection = Pick<OutlineSection, "id" | "title" | "content"> & {
@@ -33,14 +33,22 @@ export function printOutline(material: PrintMaterial, options: PrintOptions): Pr
     const path = paths.get(id) ?? [];
     const isChapter = path.length <= chapterLevel;
     if (isChapter) walker.beginChapter();
-    const paragraphs = outlineParagraphs(content).flatMap(({ text }) => walker.paragraph(text));
-    return { title: path.at(-1) ?? "", level: path.length, path, isChapter, synopsis: synopsis.trim(), paragraphs };
+    const written = outlineParagraphs(content).flatMap(({ text }) => walker.paragraph(text));
+    const paragraphs = options.synopses ? [...synopsisParagraphs(synopsis), ...written] : written;
+    return { title: path.at(-1) ?? "", level: path.length, path, isChapter, paragraphs };
   });
   return {
     ...{ title: projectTitle.trim(), clientName: clientName.trim(), options, sections },
     gaps: options.gaps ? openGaps(outline).map(({ description }) => description.trim()) : [],
     interviews: walker.interviews(),
   };
+}
+
+function synopsisParagraphs(synopsis: string): PrintedParagraph[] {
+  return outlineParagraphs(synopsis).map(({ text }) => ({
+    ...{ kind: "text", quotes: [], comments: [] },
+    runs: [{ kind: "text", text, emphasis: "italic" }],
+  }));
 }
 
 /** Returns the titles above each section and its own, by the section's id. */

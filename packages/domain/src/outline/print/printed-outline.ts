@@ -30,7 +30,6 @@ export type PrintedSection = {
   path: string[];
   /** True where the numbers of footnotes begin again. */
   isChapter: boolean;
-  synopsis: string;
   paragraphs: PrintedParagraph[];
 };
 

@@ -1,20 +1,30 @@
 import {
-  exportOutlineInput,
+  CITATION_PLACES,
+  CITATION_STYLES,
   type OutlineFormat,
+  PRINT_PRESETS,
   type PrintOptions,
   presetOptions,
-  printOptionsOf,
 } from "@quarry/domain";
 import { LOCAL_STORAGE, readStoredJson } from "../../../browser-storage.ts";
 
 const KEY = "quarry:outline-print";
 
-const storedOptions = exportOutlineInput.omit({ projectId: true, format: true });
-
-/** Returns the options that this browser used last, or those of the working outline. */
+/** Returns the options that this browser used last, or those of the working outline. What is stored may be of another
+ * version, so options that are unknown or missing are those of the preset. */
 export function rememberedOptions(): PrintOptions {
-  const stored = storedOptions.safeParse(readStoredJson(LOCAL_STORAGE, KEY));
-  return stored.success ? printOptionsOf(stored.data) : presetOptions("working");
+  const stored = readStoredJson(LOCAL_STORAGE, KEY);
+  if (typeof stored !== "object" || stored === null) return presetOptions("working");
+  const known = new Map(Object.entries(stored));
+  const oneOf = <Value>(values: readonly Value[], field: string, preset: Value) =>
+    values.find((value) => value === known.get(field)) ?? preset;
+  const options = presetOptions(oneOf(PRINT_PRESETS, "preset", "working"));
+  return {
+    ...options,
+    citations: oneOf(CITATION_PLACES, "citations", options.citations),
+    style: oneOf(CITATION_STYLES, "style", options.style),
+    ...Object.fromEntries(SWITCHES.map((field) => [field, oneOf([true, false], field, options[field])])),
+  };
 }
 
 /** Keeps the options in this browser. */
@@ -23,16 +33,16 @@ export function rememberOptions(options: PrintOptions): void {
 }
 
 /** Options that are on or off. */
-export const SWITCHES = ["gaps", "comments", "contents", "titlePage", "runningHeads"] as const;
+export const SWITCHES = ["gaps", "synopses", "comments", "contents", "titlePage", "runningHeads"] as const;
 export type PrintSwitch = (typeof SWITCHES)[number];
 
 const SWITCHES_OF: Record<OutlineFormat, readonly PrintSwitch[]> = {
   docx: SWITCHES,
   odt: SWITCHES,
-  html: ["gaps", "contents"],
-  md: ["gaps"],
-  txt: ["gaps"],
-  opml: ["gaps"],
+  html: ["gaps", "synopses", "contents"],
+  md: ["gaps", "synopses"],
+  txt: ["gaps", "synopses"],
+  opml: ["gaps", "synopses"],
   csv: [],
 };
 

@@ -44,6 +44,7 @@ export const STYLE_NAMES: Record<CitationStyle, string> = {
 
 export const SWITCH_NAMES: Record<PrintSwitch, string> = {
   gaps: "Research gaps",
+  synopses: "Synopses",
   comments: "Notes as comments",
   contents: "Contents",
   titlePage: "Title page",
