@@ -191,6 +191,7 @@ export function createOutbox({ storage, perform, server, channel, locks, show, o
     /** Takes the newest call of a project out before it is sent, and returns it; null when none waits, or when they are
      * being sent. */
     async takeBack(projectId: string): Promise<WaitingCall | null> {
+      if (newestWaiting(content, projectId) === undefined) return null;
       const take = async () => {
         const call = newestWaiting(await refresh(), projectId);
         if (call === undefined) return null;
