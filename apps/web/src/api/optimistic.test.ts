@@ -39,7 +39,7 @@ function setUp({ refetch }: { refetch: boolean }) {
   const storeElsewhere = (letters: string[]) => {
     stored = letters;
   };
-  return { queryClient, read, add, storeElsewhere, stop, shown: () => queryClient.getQueryData(KEY) };
+  return { queryClient, read, add, storeElsewhere, stop, shown: () => queryClient.getQueryData<string[]>(KEY) };
 }
 
 describe("optimistic", () => {
@@ -67,6 +67,24 @@ describe("optimistic", () => {
       { before: undefined, after: undefined },
       { before: undefined, after: undefined },
     ]);
+    stop();
+  });
+
+  it("holds the data of few of many changes, and refetches when an older one fails", async () => {
+    const { queryClient, add, shown, read, stop } = setUp({ refetch: false });
+    const changes = Array.from({ length: 60 }, (_, index) => add(`${index}`));
+    await vi.waitFor(() => expect(shown()).toHaveLength(61));
+    const mutations = queryClient.getMutationCache().getAll();
+    const isHeld = ({ state }: (typeof mutations)[number]) =>
+      (state.context as { after?: unknown }).after !== undefined;
+    expect(mutations.filter(isHeld)).toEqual(mutations.slice(-50));
+    await changes.at(-1)?.fail();
+    expect([shown()?.length, read.mock.calls.length]).toEqual([60, 0]);
+    await changes[0]?.succeed();
+    expect([shown()?.length, read.mock.calls.length]).toEqual([60, 0]);
+    await changes[1]?.fail();
+    expect(read).toHaveBeenCalledTimes(1);
+    await Promise.all(changes.slice(2, -1).map(({ succeed }) => succeed()));
     stop();
   });
 

@@ -13,7 +13,12 @@ export type OptimisticChange<TData, TVariables> = {
   refetch: boolean;
 };
 
-type Snapshot<TData> = { before: TData | undefined; after: TData | undefined };
+/** The data around a change. They are released when the changes that wait for the server become many. */
+type Snapshot<TData> = { before: TData | undefined; after: TData | undefined; isReleased?: true };
+
+/** The most changes of all keys whose data are held. Each holds another list, of up to 100,000. */
+const MAX_HELD = 50;
+const held = new Set<Snapshot<unknown>>();
 
 /** Returns mutation handlers that show a change at once and roll it back when the call fails. The key is refetched
  * instead when a rollback would undo a later change, and also when the server does not know the target. Data that are
@@ -29,7 +34,7 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
     const before = queryClient.getQueryData<TData>(queryKey);
     if (before === undefined) return { before, after: undefined };
     const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
-    return { before, after };
+    return hold({ before, after });
   };
   return {
     prepare,
@@ -39,6 +44,7 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       return show(variables);
     },
     onError: (error: unknown, _variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
+      if (snapshot?.isReleased) return void readAgain();
       if (snapshot?.before === undefined) return;
       const isLatest = queryClient.getQueryData(queryKey) === snapshot.after;
       if (isLatest) queryClient.setQueryData(queryKey, snapshot.before);
@@ -46,13 +52,10 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       if (!isLatest || isUnknown(error)) void readAgain();
     },
     onSettled: (_data: unknown, error: unknown, variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
-      if (error === null && snapshot?.after === undefined)
+      if (error === null && snapshot?.after === undefined && !snapshot?.isReleased)
         changeOnceRead<TData>(queryClient, queryKey, (data) => change(data, variables));
       // TanStack Query keeps a mutation for minutes, and each would hold two lists of 100,000.
-      if (snapshot !== undefined) {
-        snapshot.before = undefined;
-        snapshot.after = undefined;
-      }
+      if (snapshot !== undefined) release(snapshot);
       if (count(queryClient, queryKey, -1) === 0 && refetch) void readAgain();
     },
   };
@@ -93,6 +96,22 @@ function changeOnceRead<TData>(queryClient: QueryClient, queryKey: QueryKey, cha
     stop();
     queryClient.setQueryData<TData>(queryKey, (data) => data && change(data));
   });
+}
+
+function hold<TData>(snapshot: Snapshot<TData>): Snapshot<TData> {
+  held.add(snapshot);
+  const [oldest] = held;
+  if (held.size > MAX_HELD && oldest !== undefined) {
+    release(oldest);
+    oldest.isReleased = true;
+  }
+  return snapshot;
+}
+
+function release(snapshot: Snapshot<unknown>): void {
+  held.delete(snapshot);
+  snapshot.before = undefined;
+  snapshot.after = undefined;
 }
 
 function count(queryClient: QueryClient, queryKey: QueryKey, step: 1 | -1): number {

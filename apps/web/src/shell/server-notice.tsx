@@ -52,7 +52,7 @@ function RefusedStrip({ count }: { count: number }) {
   return (
     <Strip icon={CloudAlert}>
       {TEXT.refused(count)}{" "}
-      <button type="button" onClick={() => setIsOpen(true)} className={LINK}>
+      <button type="button" onClick={() => setIsOpen(true)} className={`${LINK} -my-3 px-1 py-3`}>
         {TEXT.show}
       </button>
       {isOpen !== null && <RefusedDialog open={isOpen} onClose={() => setIsOpen(false)} />}
