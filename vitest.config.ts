@@ -8,7 +8,12 @@ const ENGINES = "packages/db/src/embedded/**/*.test.ts";
 
 /** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files
  * do. */
-const oneAfterAnother = { isolate: false, setupFiles: ["tooling/fresh-file.ts"] };
+const oneAfterAnother = {
+  isolate: false,
+  setupFiles: ["tooling/fresh-file.ts", "tooling/processor-limit.ts"],
+  // These end what hangs. How much a test may work is limited in time of the processor.
+  ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+};
 
 /** Threads and processes that tests start are those of the built server. */
 const BUILD_SERVER = "tooling/build-server.mjs";
@@ -21,7 +26,7 @@ export default defineConfig({
   test: {
     // One for each core: many tests wait for processes.
     maxWorkers: Math.max(2, availableParallelism()),
-    // On a busy machine, what is waited for may take seconds. Just below the limit of a test, to say what is missing.
+    // On a busy machine, what is waited for may take seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -39,9 +44,6 @@ export default defineConfig({
           ],
           ...oneAfterAnother,
           ...builtPrograms,
-          // None waits for a time: some have work for seconds, and a machine may have a tenth of its processor for them.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -54,8 +56,6 @@ export default defineConfig({
           ...oneAfterAnother,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -66,8 +66,6 @@ export default defineConfig({
           environment: "happy-dom",
           ...oneAfterAnother,
           setupFiles: [...oneAfterAnother.setupFiles, "apps/web/src/component-tests.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -78,8 +76,6 @@ export default defineConfig({
           ...oneAfterAnother,
           ...builtPrograms,
           globalSetup: [BUILD_SERVER, "packages/db/src/testing-server.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {

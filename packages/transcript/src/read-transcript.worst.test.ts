@@ -72,20 +72,16 @@ describe("readTranscript of the slowest texts", () => {
     ["lines of CHAT", "*A:\tb\n", "@Begin\n"],
     ["intervals of Praat", '0 1 "a"\n', '"ooTextFile" "TextGrid" "IntervalTier" "A" 0 1 9999999\n'],
     ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
-  ])(
-    "takes at most linear time for eight times as much of %s",
-    (_name, piece, before = "", after = "") => {
-      const text = (length: number) => before + piece.repeat(length / piece.length) + after;
-      expect(timesAsLong(text(320_000), text(40_000))).toBeLessThan(3.75);
-    },
-    20_000,
-  );
+  ])("takes at most linear time for eight times as much of %s", (_name, piece, before = "", after = "") => {
+    const text = (length: number) => before + piece.repeat(length / piece.length) + after;
+    expect(timesAsLong(text(320_000), text(40_000))).toBeLessThan(3.75);
+  });
 
   it("takes at most linear time for a table of eight times as many columns", () => {
     const row = (number: number, columns: number) => `${`${number + 0.5},`.repeat(columns)}Anna said so.\n`;
     const text = (columns: number) => Array.from({ length: 250 }, (_, number) => row(number * 3, columns)).join("");
     expect(timesAsLong(text(320), text(40))).toBeLessThan(3.75);
-  }, 20_000);
+  });
 
   it.each([
     "[\n",
@@ -160,13 +156,9 @@ describe("readTranscript of the slowest texts", () => {
       "Dialogue: 0,0:00:01.00,{\\p1",
       "[00:01.00]",
     ],
-  ])(
-    "reads 250,000 characters of %j without searching twice",
-    (piece) => {
-      const text = piece.repeat(Math.ceil(250_000 / piece.length));
-      expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();
-      expect(() => segmentCues(readTranscript(text), "")).not.toThrow();
-    },
-    10_000,
-  );
+  ])("reads 250,000 characters of %j without searching twice", (piece) => {
+    const text = piece.repeat(Math.ceil(250_000 / piece.length));
+    expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();
+    expect(() => segmentCues(readTranscript(text), "")).not.toThrow();
+  });
 });

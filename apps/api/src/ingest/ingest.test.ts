@@ -234,5 +234,5 @@ describe("the worker's limits", () => {
     const { segments } = await small.readFile("w1", { fileName: "a.txt", bytes: Buffer.from("One."), speaker: "" });
     expect(segments).toHaveLength(1);
     await small.close();
-  }, 30_000);
+  });
 });

@@ -7,7 +7,7 @@ import { TestServers } from "./test-servers.fixture.ts";
 
 const runsPostgres = typeof (await planCluster(tmpdir())) !== "string";
 
-describe("starting on an unusable data folder", { timeout: 30_000 }, () => {
+describe("starting on an unusable data folder", () => {
   const servers = TestServers.forEachTest();
 
   it("fails with one sentence when a file is in its place", async () => {

@@ -13,7 +13,7 @@ export async function describeEngine(
   prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const isRunnable = engine === "PGlite" || typeof (await planCluster(tmpdir())) !== "string";
-  describe.skipIf(!isRunnable)(`an embedded ${engine}`, { timeout: 60_000 }, () => {
+  describe.skipIf(!isRunnable)(`an embedded ${engine}`, () => {
     const servers = TestServers.forEachTest();
 
     beforeEach(() => prepare(servers.dataDir));
@@ -53,7 +53,7 @@ export async function describeEngine(
     });
   });
 
-  describe.skipIf(!isRunnable)(`a running embedded ${engine}`, { timeout: 60_000 }, () => {
+  describe.skipIf(!isRunnable)(`a running embedded ${engine}`, () => {
     const servers = TestServers.forAllTests();
     let running: Server;
 

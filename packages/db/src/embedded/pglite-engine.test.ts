@@ -14,13 +14,13 @@ beforeAll(async () => {
   template = await mkdtemp(path.join(tmpdir(), "quarry-template-"));
   await (await startPglite(template)).stop();
   await rememberEngine(template, "PGlite");
-}, 60_000);
+});
 afterAll(() => rm(template, { recursive: true }));
 const copyTemplate = (dataDir: string) => cp(template, dataDir, { recursive: true });
 
 await describeEngine("PGlite", copyTemplate);
 
-it("startPglite syncs each transaction to the disk", { timeout: 60_000 }, async () => {
+it("startPglite syncs each transaction to the disk", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "quarry-pglite-"));
   await copyTemplate(dataDir);
   const engine = await startPglite(dataDir);

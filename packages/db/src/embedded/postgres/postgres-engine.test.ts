@@ -19,38 +19,34 @@ async function canKeepRights(): Promise<boolean> {
   });
 }
 
-describe.skipIf(!runsAsRoot() || !(await canKeepRights()))(
-  "PostgreSQL under a folder that only root can enter",
-  { timeout: 60_000 },
-  () => {
-    const servers = TestServers.forEachTest();
+describe.skipIf(!runsAsRoot() || !(await canKeepRights()))("PostgreSQL under a folder that only root can enter", () => {
+  const servers = TestServers.forEachTest();
 
-    it("keeps its data when the server and the process of its database are killed", async () => {
-      await chmod(path.dirname(servers.dataDir), 0o700);
-      const first = await servers.start();
-      expect(first.report).toMatchObject({ engine: "PostgreSQL 18", because: null });
-      await write(first, "one");
-      process.kill(await servers.enginePid(), "SIGKILL");
-      await servers.end(first.process, "SIGKILL");
-      expect(await wordsOf(await servers.start())).toEqual(["one"]);
-    });
+  it("keeps its data when the server and the process of its database are killed", async () => {
+    await chmod(path.dirname(servers.dataDir), 0o700);
+    const first = await servers.start();
+    expect(first.report).toMatchObject({ engine: "PostgreSQL 18", because: null });
+    await write(first, "one");
+    process.kill(await servers.enginePid(), "SIGKILL");
+    await servers.end(first.process, "SIGKILL");
+    expect(await wordsOf(await servers.start())).toEqual(["one"]);
+  });
 
-    it("runs when its programs are in that folder too", async () => {
-      const installed = findPostgresBinaries();
-      const user = unprivilegedUser();
-      if (installed === null || user === null) throw new Error("It runs only where there are both.");
-      const folder = path.dirname(servers.dataDir);
-      await chmod(folder, 0o700);
-      const root = path.join(folder, "programs");
-      await cp(installed.root, root, { recursive: true, verbatimSymlinks: true });
-      await mkdir(servers.dataDir);
-      await chown(servers.dataDir, user.uid, user.gid);
-      const cluster = { binaries: binariesIn(root), user: { ...user, keeps: RIGHT }, dir: servers.dataDir };
-      const options = { password: "word", durable: false };
-      await createCluster(cluster, options);
-      const running = await startCluster(cluster, options);
-      await running.stop();
-      expect(running.process.exitCode).toBe(0);
-    });
-  },
-);
+  it("runs when its programs are in that folder too", async () => {
+    const installed = findPostgresBinaries();
+    const user = unprivilegedUser();
+    if (installed === null || user === null) throw new Error("It runs only where there are both.");
+    const folder = path.dirname(servers.dataDir);
+    await chmod(folder, 0o700);
+    const root = path.join(folder, "programs");
+    await cp(installed.root, root, { recursive: true, verbatimSymlinks: true });
+    await mkdir(servers.dataDir);
+    await chown(servers.dataDir, user.uid, user.gid);
+    const cluster = { binaries: binariesIn(root), user: { ...user, keeps: RIGHT }, dir: servers.dataDir };
+    const options = { password: "word", durable: false };
+    await createCluster(cluster, options);
+    const running = await startCluster(cluster, options);
+    await running.stop();
+    expect(running.process.exitCode).toBe(0);
+  });
+});

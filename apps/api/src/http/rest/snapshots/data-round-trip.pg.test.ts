@@ -177,4 +177,4 @@ test("any workspace is unchanged byte for byte after imports, an export and a re
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

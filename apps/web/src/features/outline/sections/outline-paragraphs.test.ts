@@ -10,9 +10,9 @@ it("paragraphsOf keeps markers whole and gives every part a unique key", () => {
 
 it("paragraphsOf takes linear time for content of the largest size", () => {
   const tookMs = () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(paragraphsOf("a \n".repeat(33_000))).toHaveLength(1);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1_000;
   };
   // Other load on the machine only adds time.
   expect(Math.min(tookMs(), tookMs(), tookMs())).toBeLessThan(1_000);

@@ -1,0 +1,15 @@
+import { afterEach, beforeEach } from "vitest";
+
+/** Part of its time limit that a test may work: 10 of the usual 120 seconds. The rest is for waiting. */
+const WORK = 1 / 12;
+
+let before = process.cpuUsage();
+beforeEach(() => {
+  before = process.cpuUsage();
+});
+afterEach(({ task }) => {
+  const { user, system } = process.cpuUsage(before);
+  const [spentS, limitS] = [(user + system) / 1e6, (task.timeout * WORK) / 1000];
+  if (spentS > limitS)
+    throw new Error(`The test took ${spentS.toFixed(1)} s of the processor, and may take ${limitS} s.`);
+});
