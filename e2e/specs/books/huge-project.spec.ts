@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { importAsAllData, segmentText } from "../../fixtures/huge-project.ts";
 import { test } from "../../fixtures/own-server.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
@@ -9,6 +10,8 @@ const FAR = 87_654;
 const OTHER = 75_000;
 /** Position of the far segment's row in the list, which also has a heading for each source. */
 const FAR_ROW = FAR + Math.ceil(FAR / SEGMENTS_PER_SOURCE);
+
+const topOf = (row: Locator) => row.evaluate((element) => element.getBoundingClientRect().top);
 
 test("100,000 segments can be opened by address, searched, selected and tagged", async ({
   page,
@@ -27,23 +30,31 @@ test("100,000 segments can be opened by address, searched, selected and tagged",
   const far = workspace.segment(segmentText(FAR));
   const other = workspace.segment(segmentText(OTHER));
 
-  await test.step("the first segments are shown while all are being read", async () => {
+  /** Holds the read of all segments back. Returns a function that lets it go on. */
+  const holdAll = async () => {
+    const all = /\/projects\/all\/segments$/;
     let sendAll = () => {};
     const isAsked = new Promise<void>((resolve) => {
       sendAll = resolve;
     });
-    const all = /\/projects\/all\/segments$/;
     await page.route(all, async (route) => {
       await isAsked;
       await route.continue();
     });
+    return async () => {
+      sendAll();
+      await expect(page.getByText("100,000 segments", { exact: true })).toBeVisible();
+      await page.unroute(all);
+    };
+  };
+
+  await test.step("the first segments are shown while all are being read", async () => {
+    const readAll = await holdAll();
     await page.goto("/project/all");
     await expect(workspace.segment(segmentText(1)).first()).toBeVisible();
     await expect(page.getByText("Reading 100,000 segments…")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Select all" })).toHaveCount(0);
-    sendAll();
-    await expect(page.getByText("100,000 segments", { exact: true })).toBeVisible();
-    await page.unroute(all);
+    await readAll();
   });
 
   await test.step("an address highlights segment 87,654 for three seconds after half a second", async () => {
@@ -120,5 +131,26 @@ test("100,000 segments can be opened by address, searched, selected and tagged",
     await expect(far.locator("mark")).toHaveText(`Passage ${FAR},`);
     await workspace.search.fill("");
     await expect(workspace.segment(segmentText(OTHER - 1))).toBeInViewport();
+  });
+
+  await test.step("a segment that the address names is shown while all are being read, and stays in its place", async () => {
+    const readAll = await holdAll();
+    await page.goto(`/project/all?segment=S${FAR}`);
+    await expect(far).toBeFocused();
+    const topBefore = await topOf(far);
+    await readAll();
+    await expect(far).toBeFocused();
+    // Browsers round scroll offsets.
+    expect(Math.abs((await topOf(far)) - topBefore)).toBeLessThan(1);
+  });
+
+  await test.step("a project that was left further down opens there while all are being read", async () => {
+    const readAll = await holdAll();
+    await page.goto("/project/all");
+    await expect(far).toBeInViewport();
+    const topBefore = await topOf(far);
+    await readAll();
+    // Browsers round scroll offsets.
+    expect(Math.abs((await topOf(far)) - topBefore)).toBeLessThan(1);
   });
 });

@@ -14,6 +14,9 @@ export function segmentsQuery(
 /** The number of segments that a project is shown with while all are being read. */
 export const FIRST_SEGMENTS = 200;
 
+/** The segments that a project is shown with first: the first ones, or those around a segment. */
+export type FirstSegments = { around?: string };
+
 // TanStack Query's own sharing would visit every field of 100,000 segments at each patch.
 function refreshed(before: unknown, after: unknown): unknown {
   return refreshedList(before as Segment[] | undefined, after as Segment[]);

@@ -6,9 +6,9 @@ import { addOtherWorkspace, addProject, addSource, workspaceId } from "./materia
 import { deleteProject } from "./projects.ts";
 import {
   insertSegments,
-  listFirstSegments,
   listOutlineSegments,
   listSegments,
+  listSomeSegments,
   loadProjectIdOfSegment,
   loadSegment,
   renameSpeakers,
@@ -54,7 +54,7 @@ test("the list is in reading order: by the sources' order, then as spoken, past 
   expect((await list()).map((segment) => segment.text)).toEqual(["b0", ...texts]);
 });
 
-test("the first segments are those of the first sources, with their tags", async () => {
+test("some segments are the first ones, or those around one, with their tags", async () => {
   const key = { workspaceId, projectId: "p" };
   const [, , last = ""] = await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["b0", "b1", "b2"] });
   await addSource(database.db, { projectId: "p", sourceId: "none", texts: [] });
@@ -62,7 +62,12 @@ test("the first segments are those of the first sources, with their tags", async
   await insertSegmentTag(database.db, { ...key, segmentId: last, tag: tagged("#One") });
   const all = await list();
   for (const limit of [1, 3, 4, 5, 99]) {
-    expect(await listFirstSegments(database.db, key, limit)).toEqual(all.slice(0, limit));
+    expect(await listSomeSegments(database.db, key, { limit })).toEqual(all.slice(0, limit));
+    for (const [place, { id: around }] of all.entries()) {
+      const from = Math.max(0, Math.min(place - Math.floor(limit / 2), all.length - limit));
+      expect(await listSomeSegments(database.db, key, { limit, around })).toEqual(all.slice(from, from + limit));
+    }
+    expect(await listSomeSegments(database.db, key, { limit, around: "S0" })).toEqual([]);
   }
 });
 

@@ -57,24 +57,36 @@ export function listSegmentsById(db: Db, key: ProjectKey, segmentIds: readonly s
   return readSegments(db, key, sql`and id = any(${sql.param([...segmentIds])}::text[])`, { segmentIds });
 }
 
-/** Returns the first of the project's segments, in reading order. */
-export async function listFirstSegments(db: Db, key: ProjectKey, limit: number): Promise<Segment[]> {
-  const sourceIds: string[] = [];
-  let count = 0;
-  for (const { id, segmentCount } of await listSources(db, key)) {
-    if (count >= limit) break;
-    sourceIds.push(id);
-    count += segmentCount;
+/** Returns so many of the project's segments in reading order: the first, or those around a segment; none where there
+ * is no such segment in the project. */
+export async function listSomeSegments(
+  db: Db,
+  key: ProjectKey,
+  { limit, around }: { limit: number; around?: string | undefined },
+): Promise<Segment[]> {
+  const inOrder = await listSources(db, key);
+  const from = around === undefined ? 0 : await findPlace(db, { ...key, segmentId: around }, inOrder);
+  if (from === null) return [];
+  const count = inOrder.reduce((sum, { segmentCount }) => sum + segmentCount, 0);
+  let skip = Math.max(0, Math.min(from - Math.floor(limit / 2), count - limit));
+  let missing = limit;
+  const parts: { id: string; skip: number }[] = [];
+  for (const { id, segmentCount } of inOrder) {
+    const listed = Math.min(missing, Math.max(0, segmentCount - skip));
+    if (listed > 0) parts.push({ id, skip });
+    missing -= listed;
+    skip = Math.max(0, skip - segmentCount);
   }
   const rows = await checkedRows(
     db,
     z.object({ id: z.string() }),
     sql`select id
-    from unnest(${sql.param(sourceIds)}::text[]) with ordinality as listed (source_id, nth) cross join lateral (
+    from unnest(${sql.param(parts.map(({ id }) => id))}::text[], ${sql.param(parts.map(({ skip }) => skip))}::integer[])
+      with ordinality as listed (source_id, skip, nth) cross join lateral (
       select id, position from ${segments}
       where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and source_id = listed.source_id
-      order by position limit ${limit}
-    ) first
+      order by position offset listed.skip limit ${limit}
+    ) part
     order by nth, position limit ${limit}`,
   );
   return listSegmentsById(
@@ -82,6 +94,24 @@ export async function listFirstSegments(db: Db, key: ProjectKey, limit: number):
     key,
     rows.map(({ id }) => id),
   );
+}
+
+/** Returns the place of a segment in the reading order of the project, from 0; null where it is in none of the
+ * sources. */
+async function findPlace(
+  db: Db,
+  { segmentId, ...key }: ProjectKey & SegmentKey,
+  inOrder: readonly Source[],
+): Promise<number | null> {
+  const statement = sql`
+    select source_id as "sourceId", (select count(*) from segments before
+      where before.workspace_id = ${key.workspaceId} and before.project_id = ${key.projectId}
+        and before.source_id = found.source_id and before.position < found.position)::integer as place
+    from segments found where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and id = ${segmentId}`;
+  const [found] = await checkedRows(db, z.object({ sourceId: z.string(), place: z.int() }), statement);
+  const at = inOrder.findIndex(({ id }) => id === found?.sourceId);
+  if (found === undefined || at === -1) return null;
+  return inOrder.slice(0, at).reduce((sum, { segmentCount }) => sum + segmentCount, found.place);
 }
 
 async function readSegments(

@@ -64,4 +64,9 @@ export const listSegmentsInput = projectIdInput.extend({
     "How many to list at most, from the first on. Left out: all.",
     200,
   ).exactOptional(),
+  around: described(
+    idText("Segment id"),
+    "With a limit: a segment in whose middle to list, instead of the first ones; none where it is unknown.",
+    "S12",
+  ).exactOptional(),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newTagNode } from "../testing.ts";
 import { tagLooks } from "./tag-looks.ts";
-import { countTags, suggestTags, tagOptions, tagsContaining } from "./tag-suggestions.ts";
+import { countTags, suggestTags, tagOptions, tagsContaining, withTagOffered } from "./tag-suggestions.ts";
 
 const tags = [
   { tag: "#Money", count: 2 },
@@ -85,6 +85,20 @@ describe("tagOptions", () => {
       taken: new Set<string>(),
     };
     expect(tagOptions(twins, "Flood", 5).map(({ name }) => name)).toEqual(["Flood", "flood"]);
+  });
+});
+
+describe("withTagOffered", () => {
+  it("adds a new tag in its stored form, with a count of 1", () => {
+    expect(withTagOffered([{ tag: "#Flood", count: 7 }], " #Cafe\u0301 ")).toEqual([
+      { tag: "#Flood", count: 7 },
+      { tag: "#Café", count: 1 },
+    ]);
+  });
+
+  it("leaves a known tag as it is", () => {
+    const tags = [{ tag: "#Café", count: 7 }];
+    expect(withTagOffered(tags, "#Cafe\u0301")).toBe(tags);
   });
 });
 

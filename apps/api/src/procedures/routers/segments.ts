@@ -4,8 +4,8 @@ import {
   deleteTagOnSegments,
   deleteWholeTag,
   insertSegmentTag,
-  listFirstSegments,
   listSegments,
+  listSomeSegments,
   loadProjectIdOfSegment,
   loadSegment,
   requireProject,
@@ -31,7 +31,8 @@ export const segmentsRouter = router({
   list: procedure.input(listSegmentsInput).query(async ({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
-    return input.limit === undefined ? listSegments(ctx.db, key) : listFirstSegments(ctx.db, key, input.limit);
+    const { limit, around } = input;
+    return limit === undefined ? listSegments(ctx.db, key) : listSomeSegments(ctx.db, key, { limit, around });
   }),
 
   addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {

@@ -2,7 +2,7 @@ import type { Segment } from "@quarry/domain";
 import { newSegment } from "@quarry/domain/testing";
 import { act, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { FIRST_SEGMENTS } from "../../api/segments-query.ts";
+import { FIRST_SEGMENTS, type FirstSegments } from "../../api/segments-query.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
 import { useAddTag } from "../tags/use-segment-tags.ts";
@@ -13,12 +13,12 @@ const ALL = listOf(FIRST_SEGMENTS + 1);
 const TAGGED = newSegment({ id: "S0", tags: [{ name: "#Money", confidence: 100, alternatives: [] }] });
 
 /** Reads a project, of which only the first segments are read until the test answers. */
-function mount({ fromFirst = true, segments = ALL } = {}) {
+function mount({ begin = {} as FirstSegments | null, segments = ALL } = {}) {
   const all = deferred<Segment[]>();
   const list = ({ limit }: { limit?: number }) => (limit === undefined ? all.promise : segments.slice(0, limit));
   const hooks = {} as ReturnType<typeof useHooks>;
   function Harness() {
-    Object.assign(hooks, useHooks(fromFirst));
+    Object.assign(hooks, useHooks(begin));
     return null;
   }
   const answers = { "segments.list": list, "segments.addTag": TAGGED, "tags.list": [], "projects.list": [] };
@@ -30,8 +30,8 @@ const LIST = "segments.list";
 const FIRST = { projectId: "p1", limit: FIRST_SEGMENTS };
 const WHOLE = { projectId: "p1" };
 
-function useHooks(fromFirst: boolean) {
-  return { ...useSegments("p1", { fromFirst }), add: useAddTag("p1", "S0") };
+function useHooks(begin: FirstSegments | null) {
+  return { ...useSegments("p1", begin), add: useAddTag("p1", "S0") };
 }
 
 it("useSegments has the first segments until all are read", async () => {
@@ -48,9 +48,18 @@ it("useSegments reads a small project in one call, and all segments at once wher
   const small = mount({ segments: listOf(3) });
   await waitFor(() => expect(small.hooks.all.data).toHaveLength(3));
   expect(small.reads()).toEqual([FIRST]);
-  const later = mount({ fromFirst: false });
+  const later = mount({ begin: null });
   await waitFor(() => expect(later.reads()).toEqual([WHOLE]));
   expect(later.hooks.shown).toBeUndefined();
+});
+
+it("useSegments has the segments around a place until all are read, and none around one that is gone", async () => {
+  const { hooks, reads } = mount({ begin: { around: "S9" } });
+  await waitFor(() => expect(hooks.shown).toHaveLength(FIRST_SEGMENTS));
+  expect(reads()).toEqual([{ ...FIRST, around: "S9" }, WHOLE]);
+  const gone = mount({ begin: { around: "S9" }, segments: [] });
+  await waitFor(() => expect(gone.reads()).toHaveLength(2));
+  expect([gone.hooks.shown, gone.hooks.all.data]).toEqual([undefined, undefined]);
 });
 
 it("a tag that is added before all segments are read is on the first ones, and stays", async () => {

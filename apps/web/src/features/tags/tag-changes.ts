@@ -1,4 +1,4 @@
-import { mappedList, patchedList, type Segment, sameOr, withoutTag, withTag } from "@quarry/domain";
+import { mappedList, patchedList, type Segment, sameOr, withoutTag, withTag, withTagOffered } from "@quarry/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Keep, kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
@@ -17,6 +17,7 @@ export function useTagChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const segmentsKey = trpc.segments.list.queryKey({ projectId });
+  const tagsKey = trpc.tags.list.queryKey({ projectId });
   const refetch = [trpc.projects.list.queryKey()];
 
   const patch = <Variables>(
@@ -44,15 +45,17 @@ export function useTagChanges(projectId: string) {
           withoutTag(segment, tag),
       segmentIds,
     );
-  const remembered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => ({
+  // The tag is offered at once, because the next segment may be tagged before the counts follow.
+  const offered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => ({
     ...shown,
     onMutate: (variables: Variables) => {
       rememberTag(projectId, variables.tag);
+      queryClient.setQueryData(tagsKey, (tags) => tags && withTagOffered(tags, variables.tag));
       return shown.onMutate(variables);
     },
   });
   const add = (segmentIds: readonly string[]) =>
-    remembered(
+    offered(
       patch(
         ({ tag }: Named) =>
           (segment) =>
@@ -79,7 +82,7 @@ export function useTagChanges(projectId: string) {
   /** Lets the call of a mutation wait while the server is away. */
   const keep = (variables: object, what: string, more: Pick<Keep, "isDeletion"> = {}) =>
     kept({ projectId, variables, what, ...more });
-  return { queryClient, patch, patchAll, remembered, add, remove, meta, keep, store, segmentsKey, refetch };
+  return { queryClient, patch, patchAll, offered, add, remove, meta, keep, store, segmentsKey, refetch };
 }
 
 function tagScope(segmentId: string): string {

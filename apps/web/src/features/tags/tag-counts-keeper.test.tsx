@@ -81,6 +81,7 @@ it("takes counts back with a change that fails", async () => {
 it("offers a new tag at once, and reads its id once it is stored", async () => {
   const { add, answers, stored, listed, counts, reads } = await mount();
   await add("#New");
+  expect(listed()).toContain("#New 1");
   await waitFor(() => expect(listed()).toEqual(["#Below 1", "#New 1", "#Old 1"]));
   answers["tags.tree"] = [...TREE, node("#New", 1)];
   await act(async () => stored.resolve(newSegment({ id: "S2", tags: [tag("#New")] })));

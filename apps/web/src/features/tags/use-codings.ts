@@ -23,7 +23,7 @@ type MovedRange = { codingId: string; range: TextRange };
 /** Adds a tag to words of a segment optimistically. */
 export function useTagWords(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { queryClient, patch, remembered, meta, keep, segmentsKey } = useTagChanges(projectId);
+  const { queryClient, patch, offered, meta, keep, segmentsKey } = useTagChanges(projectId);
   const change =
     ({ id, tag, start, end }: TaggedWords) =>
     (segment: Segment) =>
@@ -37,7 +37,7 @@ export function useTagWords(projectId: string, segmentId: string) {
     mutationFn: (words: TaggedWords) =>
       client.codings.add.mutate({ segmentId, ...words }, keep(words, KEPT.addedToWords(words.tag, segmentId))),
     meta: meta(success, TOAST.addFailed, segmentId),
-    ...remembered(patch(change, [segmentId])),
+    ...offered(patch(change, [segmentId])),
     onSuccess: (coding, { id }) => {
       // Somebody else has put the tag on the same words.
       if (coding.id !== id) void queryClient.invalidateQueries({ queryKey: segmentsKey });

@@ -1,4 +1,4 @@
-import { hoursAndMinutes, projectTotals } from "@quarry/domain";
+import { hoursAndMinutes, placeOf, projectTotals } from "@quarry/domain";
 import { useCallback, useMemo, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
 import { DropZone } from "../../components/drop-zone.tsx";
@@ -47,8 +47,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { openUpload, openRecording } = dialogs;
   const { project, sources, sourceList, segmentList, noteList } = data;
   const isLoaded = data.hasSegments && sources.isSuccess;
-  const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
-  useWorkspaceAddress(view, data.segments.isSuccess && sources.isSuccess);
+  const isAllLoaded = isLoaded && data.segments.isSuccess;
+  const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded, isAllLoaded });
+  useWorkspaceAddress(view, {
+    isAll: isAllLoaded,
+    has: (segmentId) => isAllLoaded || (isLoaded && placeOf(segmentList, segmentId) !== undefined),
+  });
   useChangedPlace(projectId, data, view, isLoaded);
   useFollowedRenames(projectId, view.followRename);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });

@@ -22,11 +22,13 @@ type RevealOptions = {
   reveal: Store<RevealRequest | null>;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** The number of segments above those that the list began with. */
+  above: number;
 };
 
 /** Handles each request as soon as its segment has a row. A request with focus waits for rendering; any other scrolls
  * at once without rendering. */
-export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions): void {
+export function useReveal({ rows, reveal, scroller, virtualizer, above }: RevealOptions): void {
   // The target distance from the top, evaluated after each render, because rows get their measured heights as they
   // scroll into view.
   const rowTop = useRef<() => number>(() => HEADING_HEIGHT_PX);
@@ -34,6 +36,17 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
     virtualizer.options.scrollPaddingStart = rowTop.current();
   });
   const awaitsFocus = useRef<{ segmentId: string; from: Element | null } | null>(null);
+  /** The last request, until the list has scrolled. */
+  const unscrolled = useRef<RevealRequest | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    const onScroll = () => {
+      unscrolled.current = null;
+    };
+    element?.addEventListener("scroll", onScroll, { passive: true });
+    return () => element?.removeEventListener("scroll", onScroll);
+  }, [scroller]);
+  const shownAbove = useRef(above);
   const focusing = useStore(reveal, (request) => (request?.focus ? request : null));
   // A layout effect: a list that opens at a position must not paint its start first.
   useLayoutEffect(() => {
@@ -48,16 +61,23 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
         virtualizer.scrollToIndex(index, {
           align: typeof request.align === "object" ? "start" : ALIGNS[request.align],
         });
+        unscrolled.current = request;
       }
       if (request.focus) awaitsFocus.current = { segmentId: request.segmentId, from: document.activeElement };
       reveal.set(null);
     };
+    if (above !== shownAbove.current) {
+      shownAbove.current = above;
+      // The virtualizer goes on to scroll to an index, at which there is another row now.
+      if (unscrolled.current === null) virtualizer.scrollToOffset(virtualizer.scrollOffset ?? 0);
+      else answer({ ...unscrolled.current, focus: false });
+    }
     answer(focusing ?? reveal.get());
     return reveal.subscribe(() => {
       const request = reveal.get();
       if (request?.focus === false) answer(request);
     });
-  }, [rows, reveal, focusing, scroller, virtualizer]);
+  }, [rows, reveal, focusing, scroller, virtualizer, above]);
   // A distant row is rendered some renders after scrolling began.
   useEffect(() => {
     if (awaitsFocus.current === null) return;

@@ -1,6 +1,6 @@
-import { isFiltering, type SegmentFilter } from "@quarry/domain";
+import { isFiltering, placeOf, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Store } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { rowId } from "../row/segment-actions.ts";
@@ -40,15 +40,24 @@ export function useSegmentList(options: SegmentListOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept, rowCount } = rows;
   const indexes = useMemo(() => segmentIndexes({ groups, kept, rowCount }), [groups, kept, rowCount]);
+  const { above, isGrowing } = useSegmentsAbove(rows);
   // Measured heights are cached by the index among all segments: a number is looked up much faster than an id. A new
-  // function lays out all rows again.
-  const getItemKey = useCallback((row: number) => indexes[row] ?? Number.NaN, [indexes]);
+  // function lays out all rows again. A heading stands half before its first segment.
+  const getItemKey = useCallback(
+    (row: number) => {
+      const index = indexes[row] ?? Number.NaN;
+      return index >= 0 ? index - above : (indexes[row + 1] ?? Number.NaN) - above - 0.5;
+    },
+    [indexes, above],
+  );
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: useRowHeights(rows, indexes, scroller),
     getItemKey,
     overscan: OVERSCAN,
+    // Keeps the rows in view where they are when others come above them.
+    anchorTo: isGrowing ? "end" : "start",
   });
   useLayoutEffect(() => {
     visibleRows.current = () => visibleRowsOf(virtualizer);
@@ -65,7 +74,7 @@ export function useSegmentList(options: SegmentListOptions) {
   }, [onScroll]);
 
   useScrollOnNewFilter(options, virtualizer);
-  useReveal({ rows, reveal, scroller, virtualizer });
+  useReveal({ rows, reveal, scroller, virtualizer, above });
   useKeptInView(options, scroller, virtualizer);
 
   const items = virtualizer.getVirtualItems();
@@ -73,6 +82,18 @@ export function useSegmentList(options: SegmentListOptions) {
   const headingIndex = headingAbove(rows, topIndex);
   const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
   return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
+}
+
+/** Returns how many segments are above those that the list began with, as it may begin in the middle of a project that
+ * is still being read. `isGrowing` is true for the render in which they come. */
+function useSegmentsAbove({ segments }: SegmentRows) {
+  const [firstId] = useState(() => segments[0]?.id ?? "");
+  const above = segments[0]?.id === firstId ? 0 : (placeOf(segments, firstId) ?? 0);
+  const before = useRef(above);
+  useLayoutEffect(() => {
+    before.current = above;
+  }, [above]);
+  return { above, isGrowing: above !== before.current };
 }
 
 type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset" | "scrollOffset">;

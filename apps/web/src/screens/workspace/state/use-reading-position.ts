@@ -22,8 +22,10 @@ export type ReadingPositionOptions = {
   projectId: string;
   segments: readonly Segment[];
   view: WorkspaceView;
-  /** True once the segments are loaded. */
+  /** True once segments are shown. */
   isLoaded: boolean;
+  /** True once all segments are. Before, their places are unknown, and no position is stored. */
+  isAllLoaded: boolean;
 };
 
 /** Restores the reading position of a project, unless the address names a segment, and stores it in this browser after
@@ -121,8 +123,9 @@ function requestFor(rows: SegmentRows, place: ReadingPosition | null): RevealReq
   return { segmentId: segment.id, align: { passedShare }, focus: false };
 }
 
-/** Returns null while there is no list or it is filtered. */
-function placeNow({ segments, view }: ReadingPositionOptions): ReadingPosition | null {
+/** Returns null while there is no whole list or it is filtered. */
+function placeNow({ segments, view, isAllLoaded }: ReadingPositionOptions): ReadingPosition | null {
+  if (!isAllLoaded) return null;
   const { rows, cursor, moves, visibleRows, isNarrowed } = view;
   const seen = isNarrowed ? null : (visibleRows.current?.() ?? null);
   const segment = seen === null ? undefined : segmentWithin(rows, seen, "first");

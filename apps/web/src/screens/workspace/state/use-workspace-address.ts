@@ -5,15 +5,19 @@ import type { WorkspaceView } from "./use-workspace-view.ts";
 
 const FILTERS = ["tag", "speaker", "source"] as const;
 
-/** Applies the address once the segments are loaded: filters, `highlight` (after a delay) and `segment` (which becomes
- * the current one). Filters are removed from the address, as later changes do not update it. */
-export function useWorkspaceAddress({ show, showHighlighted, showOnly }: WorkspaceView, isLoaded: boolean): void {
+/** What of the segments is loaded: `has` tells it of one, or of all that there are. */
+type Loaded = { isAll: boolean; has: (segmentId: string) => boolean };
+
+/** Applies the address once the segments that it is about are loaded: filters, `highlight` (after a delay) and
+ * `segment` (which becomes the current one). Filters are removed from the address, as later changes do not update it.
+ * */
+export function useWorkspaceAddress({ show, showHighlighted, showOnly }: WorkspaceView, { isAll, has }: Loaded): void {
   const [params, setParams] = useSearchParams();
   const highlighted = params.get("highlight");
   const selected = params.get("segment");
   const [tag, speaker, sourceId] = FILTERS.map((name) => params.get(name));
   useEffect(() => {
-    if (!isLoaded || (tag == null && speaker == null && sourceId == null)) return;
+    if (!isAll || (tag == null && speaker == null && sourceId == null)) return;
     showOnly({
       ...(tag != null && { includedTags: [tag] }),
       ...(speaker != null && { speakers: [speaker] }),
@@ -26,13 +30,15 @@ export function useWorkspaceAddress({ show, showHighlighted, showOnly }: Workspa
       },
       { replace: true },
     );
-  }, [isLoaded, tag, speaker, sourceId, showOnly, setParams]);
+  }, [isAll, tag, speaker, sourceId, showOnly, setParams]);
+  const hasHighlighted = highlighted !== null && has(highlighted);
+  const hasSelected = selected !== null && has(selected);
   useEffect(() => {
-    if (!isLoaded || highlighted === null) return;
+    if (!hasHighlighted) return;
     const timer = setTimeout(() => showHighlighted(highlighted, ADDRESS_HIGHLIGHT_MS), HIGHLIGHT_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded, highlighted, showHighlighted]);
+  }, [hasHighlighted, highlighted, showHighlighted]);
   useEffect(() => {
-    if (isLoaded && selected !== null) show({ segmentId: selected, align: "center", focus: true });
-  }, [isLoaded, selected, show]);
+    if (hasSelected) show({ segmentId: selected, align: "center", focus: true });
+  }, [hasSelected, selected, show]);
 }

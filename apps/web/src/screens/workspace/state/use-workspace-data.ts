@@ -1,8 +1,8 @@
 import { type Note, type Segment, type Source, templateById, type WordNotes, wordNotes } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearch } from "wouter";
-import { FIRST_SEGMENTS } from "../../../api/segments-query.ts";
+import { useSearchParams } from "wouter";
+import { FIRST_SEGMENTS, type FirstSegments } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useNotes } from "../../../features/notes/use-notes.ts";
 import { useOutline } from "../../../features/outline/use-outline.ts";
@@ -23,7 +23,7 @@ export function useWorkspaceData(projectId: string) {
   const trpc = useTRPC();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const sources = useSources(projectId);
-  const { all: segments, shown } = useSegments(projectId, { fromFirst: useOpensWithFirst(projectId) });
+  const { all: segments, shown } = useSegments(projectId, useFirstSegments(projectId));
   const notes = useNotes(projectId);
   const outline = useOutline(projectId);
   const tags = useTags(projectId);
@@ -70,12 +70,18 @@ function useWordNotes(notes: readonly Note[]): WordNotes {
 
 export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
 
-/** Returns true when the project opens among the first segments: the address names nothing, and no later place is
- * stored. */
-function useOpensWithFirst(projectId: string): boolean {
-  const search = useSearch();
-  const [isStoredFirst] = useState(() => (readReadingPosition(projectId)?.index ?? 0) < FIRST_SEGMENTS / 2);
-  return isStoredFirst && search === "";
+/** Returns the segments to begin with: those around the one that the address names, or else around the stored reading
+ * position. Null for an address that filters, which needs all of them. */
+function useFirstSegments(projectId: string): FirstSegments | null {
+  const [params] = useSearchParams();
+  const [begin] = useState(() => {
+    if (["tag", "speaker", "source"].some((name) => params.has(name))) return null;
+    const stored = readReadingPosition(projectId);
+    const isFurther = stored !== null && stored.index >= FIRST_SEGMENTS / 2;
+    const around = params.get("highlight") ?? params.get("segment") ?? (isFurther ? stored.segmentId : undefined);
+    return around === undefined ? {} : { around };
+  });
+  return begin;
 }
 
 function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {
