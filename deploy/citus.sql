@@ -33,6 +33,7 @@ begin
     'notes',
     'outlines',
     'outline_sections',
+    'outline_blocks',
     'outline_placeholders',
     'recordings',
     'restore_points',

@@ -79,10 +79,16 @@ async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: Proje
 async function fillOutline(sql: OpenDatabase["sql"], { id, firstNumber, sections }: ProjectSize): Promise<void> {
   await sql`insert into outlines (workspace_id, id, project_id, created_at) values (${WORKSPACE}, ${`outline-${id}`}, ${id}, now())`;
   await sql`
-    insert into outline_sections (workspace_id, id, outline_id, position, title, content, citation_ids)
-    select ${WORKSPACE}::uuid, ${`section-${id}-`} || place, ${`outline-${id}`}, place, 'Chapter ' || place,
-      string_agg(left(text, 250) || ' [' || segments.id || ']', E'\n\n' order by segments.id), array_agg(segments.id)
-    from generate_series(0, ${sections - 1}) place
-    join segments on project_id = ${id} and (substr(segments.id, 2)::int - ${firstNumber}) / 5 = place
-    group by place`;
+    insert into outline_sections (workspace_id, id, outline_id, rank, title)
+    select ${WORKSPACE}::uuid, ${`section-${id}-`} || place, ${`outline-${id}`}, lpad(place::text, 6, '0') || 'V',
+      'Chapter ' || place
+    from generate_series(0, ${sections - 1}) place`;
+  await sql`
+    insert into outline_blocks (workspace_id, id, outline_id, section_id, rank, kind, text, tail, quote, resolved)
+    select ${WORKSPACE}::uuid, ${`block-${id}-`} || place, ${`outline-${id}`}, ${`section-${id}-`} || place / 5,
+      lpad(place::text, 6, '0') || 'V', 'quote', '', '', jsonb_build_object('segmentId', segments.id,
+        'pieces', jsonb_build_array(jsonb_build_object('start', 0, 'end', least(250, length(text)))),
+        'isCutBefore', false, 'isCutAfter', false, 'words', rtrim(left(text, 250))), false
+    from generate_series(0, ${5 * sections - 1}) place
+    join segments on project_id = ${id} and substr(segments.id, 2)::int = ${firstNumber} + place`;
 }

@@ -1,39 +1,23 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, inject, test } from "vitest";
-import { type Db, openDatabase } from "./database.ts";
+import { afterEach, expect, test } from "vitest";
+import { openDatabase } from "./database.ts";
+import { addProject, address, createDatabase, createDatabaseBefore, dropDatabase } from "./migrate.fixture.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { listWorkspacesWithStaleWords } from "./queries/search/search-words.ts";
 import { listSegments } from "./queries/segments.ts";
 import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "./queries/workspaces.ts";
 
-const name = `quarry_migrate_${process.pid}`;
-
-function address(database: string): string {
-  const url = new URL(inject("testDatabase").adminUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = openDatabase(inject("testDatabase").adminUrl, { maxConnections: 1 });
-  await admin.db.execute(sql.raw(statement));
-  await admin.close();
-}
-
-afterEach(() => asAdmin(`drop database if exists ${name} with (force)`));
+afterEach(dropDatabase);
 
 test("servers that start together migrate once, and a later start changes nothing", async () => {
-  await asAdmin(`create database ${name}`);
-  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(address(name))));
-  const { db, close } = openDatabase(address(name));
+  await createDatabase();
+  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(address)));
+  const { db, close } = openDatabase(address);
   try {
     const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
     const [before] = await db.execute<{ count: number }>(applied);
     const version = await loadWorkspaceVersion(db, DEFAULT_WORKSPACE_ID);
-    await migrateDatabase(address(name));
+    await migrateDatabase(address);
     expect((await db.execute<{ count: number }>(applied))[0]).toEqual(before);
     expect(await loadWorkspaceVersion(db, DEFAULT_WORKSPACE_ID)).toEqual(version);
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -43,36 +27,15 @@ test("servers that start together migrate once, and a later start changes nothin
   }
 });
 
-/** Migrates a new database up to the release before the migration. */
-async function createDatabaseBefore(migration: string): Promise<void> {
-  await asAdmin(`create database ${name}`);
-  const older = await mkdtemp(path.join(tmpdir(), "quarry-migrations-"));
-  try {
-    await cp(new URL("../migrations/", import.meta.url), older, { recursive: true });
-    const journalFile = path.join(older, "meta/_journal.json");
-    const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { tag: string }[] };
-    const last = journal.entries.findIndex(({ tag }) => tag.startsWith(migration));
-    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last) }));
-    await migrateDatabase(address(name), older);
-  } finally {
-    await rm(older, { recursive: true });
-  }
-}
-
-const addProject = (db: Db, id: string) =>
-  db.execute(sql`
-    insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
-    values (${DEFAULT_WORKSPACE_ID}, ${id}, 'T', 'C', 'active', 'blank', now(), now())`);
-
 test("data of the release before is marked: to be counted again, words to be forgotten, demo projects as such", async () => {
   await createDatabaseBefore("0009_");
-  const { db, close } = openDatabase(address(name));
+  const { db, close } = openDatabase(address);
   try {
     for (const id of ["short-weight", "5d07d2eb-f425-408a-a8e5-ecea6d9c0d1e"]) {
       await addProject(db, id);
     }
     await db.execute(sql`insert into search_words (workspace_id, word) values (${DEFAULT_WORKSPACE_ID}, 'left')`);
-    await migrateDatabase(address(name));
+    await migrateDatabase(address);
     expect(await db.execute(sql`select id, is_demo, is_counted from projects order by id`)).toEqual([
       { id: "5d07d2eb-f425-408a-a8e5-ecea6d9c0d1e", is_demo: false, is_counted: false },
       { id: "short-weight", is_demo: true, is_counted: false },
@@ -88,7 +51,7 @@ test.each([
   ["in which no server has run", false],
 ])("queued sources of an older database %s are queued, and that queue is dropped", async (_, hasQueue) => {
   await createDatabaseBefore("0010_");
-  const { db, close } = openDatabase(address(name));
+  const { db, close } = openDatabase(address);
   try {
     if (hasQueue) {
       await db.execute(sql`create schema jobs`);
@@ -107,7 +70,7 @@ test.each([
           (workspace_id, project_id, id, url_or_name, type, status, media_type, color, display_order, created_at)
         values (${DEFAULT_WORKSPACE_ID}, 'p', ${id}, 'N', 'transcript', ${status}, ${mediaType}, 0, 0, now())`);
     }
-    await migrateDatabase(address(name));
+    await migrateDatabase(address);
     expect(await db.execute(sql`select source_id, kind, attempt, lease from source_jobs order by 1`)).toEqual([
       { source_id: "is read", kind: "recording", attempt: 0, lease: null },
       { source_id: "waits", kind: "text", attempt: 0, lease: null },
@@ -120,11 +83,11 @@ test.each([
 
 test("the migration keeps a schema named jobs that pg-boss did not make", async () => {
   await createDatabaseBefore("0010_");
-  const { db, close } = openDatabase(address(name));
+  const { db, close } = openDatabase(address);
   try {
     await db.execute(sql`create schema jobs`);
     await db.execute(sql`create table jobs.job (id uuid)`);
-    await migrateDatabase(address(name));
+    await migrateDatabase(address);
     expect(await db.execute(sql`select from jobs.job`)).toEqual([]);
   } finally {
     await close();
@@ -140,7 +103,7 @@ const WITH_NAMES = ["0001_", "0002_", "0003_", "0004_", "0005_", "0006_", "0007_
 
 test.each(WITH_NAMES)("tags of a database before %s become codings, in their order and as certain", async (release) => {
   await createDatabaseBefore(release);
-  const { db, close } = openDatabase(address(name));
+  const { db, close } = openDatabase(address);
   try {
     await db.execute(sql`
       insert into workspaces (workspace_id) values (${DEFAULT_WORKSPACE_ID}) on conflict do nothing`);
@@ -160,7 +123,7 @@ test.each(WITH_NAMES)("tags of a database before %s become codings, in their ord
         (${DEFAULT_WORKSPACE_ID}, 'p', 'p1', '#Flood', 61, '{#River}', 5),
         (${DEFAULT_WORKSPACE_ID}, 'p', 'p2', '#Flood', 100, '{}', 0),
         (${DEFAULT_WORKSPACE_ID}, 'q', 'q2', '#Rare', 100, '{#River}', 0)`);
-    await migrateDatabase(address(name));
+    await migrateDatabase(address);
     const tagsIn = async (projectId: string) => {
       const segments = await listSegments(db, { workspaceId: DEFAULT_WORKSPACE_ID, projectId });
       return segments.map(({ tags }) => tags);

@@ -1,21 +1,28 @@
-import { citationIdsOf, isCitationId, parseMarkers } from "@quarry/domain";
+import { citationIdsOf, isCitationId, outlineOf, parseMarkers } from "@quarry/domain";
 import { expect, test } from "vitest";
 import { readDemoProjects } from "./demo-projects.ts";
 
 const demoProjects = await readDemoProjects();
-const outlines = demoProjects.flatMap((project) => project.outlines);
+const stored = demoProjects.flatMap((project) => project.outlines);
 const texts = new Map(demoProjects.flatMap(({ segments }) => segments.map(({ id, text }) => [id, text])));
+const outlines = stored.map((outline) => outlineOf(outline, texts));
 const sections = outlines.flatMap((outline) => outline.sections);
 const placeholders = outlines.flatMap((outline) => outline.placeholders);
 
 test("the demo's outline cites ids of both forms, and lists what it cites", () => {
-  expect(outlines.map(({ projectId }) => projectId)).toEqual(["short-weight"]);
+  expect(stored.map(({ projectId }) => projectId)).toEqual(["short-weight"]);
   for (const { id, content, citationIds } of sections) {
     expect([id, citationIdsOf(content)]).toEqual([id, citationIds]);
     expect(citationIds.filter((cited) => !isCitationId(cited) || !texts.has(cited))).toEqual([]);
   }
   const forms = new Set(sections.flatMap(({ citationIds }) => citationIds.map((id) => id.startsWith("S"))));
   expect(forms).toEqual(new Set([true, false]));
+});
+
+test("quotes of the demo's outline that a citation follows are bound to their segments", () => {
+  const quotes = sections.flatMap(({ blocks }) => blocks.flatMap(({ quote }) => quote ?? []));
+  expect(quotes.length).toBeGreaterThan(5);
+  expect(quotes.filter(({ state }) => state !== "exact")).toEqual([]);
 });
 
 test("every quote of the demo's outline stands to the letter in each segment that is cited right after it", () => {

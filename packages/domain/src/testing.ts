@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { exampleOf } from "./described.ts";
 import { must } from "./must.ts";
+import { type OutlineSection, outlineSectionSchema } from "./outline/outline.ts";
 import { type Quote, quotesOf } from "./quotes/quotes.ts";
 import { type Segment, segmentSchema } from "./segment/segment.ts";
 import { type Source, sourceSchema } from "./source/source.ts";
@@ -27,6 +28,11 @@ export function newSource(changes: Partial<Source> = {}): Source {
 /** Returns a tag at the top of a tree, with the changes that a test asks for. */
 export function newTagNode(changes: Partial<TagNode> = {}): TagNode {
   return { ...plainExample(tagNodeSchema), description: "", count: 0, totalCount: 0, ...changes };
+}
+
+/** Returns a section at the top of an outline without blocks, with the changes that a test asks for. */
+export function newSection(changes: Partial<OutlineSection> = {}): OutlineSection {
+  return { ...plainExample(outlineSectionSchema), synopsis: "", citationIds: [], blocks: [], ...changes };
 }
 
 /** Returns a quote with a tag and without notes, with the changes that a test asks for. */

@@ -1,70 +1,19 @@
 import { inspect } from "node:util";
-import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWorkspace } from "@quarry/db";
+import { loadWorkspaceVersion, visitWorkspace } from "@quarry/db";
 import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
-import {
-  type Coding,
-  must,
-  type Note,
-  type Outline,
-  type Project,
-  type RestorePoint,
-  SAMPLE_DISCOVERIES,
-  type Segment,
-  type Source,
-  type TagNode,
-} from "@quarry/domain";
+import { SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestServer, procedureNames, type TestServer } from "../testing/test-server.ts";
 import { createCaller } from "./router.ts";
-
-type Caller = ReturnType<typeof createCaller>;
-type Material = {
-  project: Project;
-  source: Source;
-  failed: Source;
-  segment: Segment;
-  tag: TagNode;
-  coding: Coding;
-  note: Note;
-  outline: Outline;
-  restorePoint: RestorePoint;
-  /** The number of a change that can be undone. */
-  change: number;
-};
+import { addMaterial, blockOf, type Caller, type Material, sectionOf } from "./testing-material.ts";
 
 let server: TestServer;
 let own: Material;
 let foreign: Material;
 
-async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): Promise<Material> {
-  const project = await caller.projects.create({ title: "T", clientName: "C" });
-  const projectId = project.id;
-  const { source } = await caller.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "one\n\ntwo" });
-  const [queued] = await caller.sources.addDiscoveries({ projectId, discoveries: SAMPLE_DISCOVERIES.slice(0, 1) });
-  const failure = { status: "failed", progressPercent: null, failureReason: "No." } as const;
-  const failed = await storeSourceState(server.db, { workspaceId, sourceId: queued?.id ?? "", ...failure });
-  const [untagged] = await caller.segments.list({ projectId });
-  const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
-  const tag = await caller.tags.create({ projectId, name: "#Kept" });
-  const coding = await caller.codings.add({ segmentId: segment.id, tag: "#A", start: 0, end: 1 });
-  const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
-  const outline = await caller.outline.generate({ projectId });
-  const [restorePoint] = await caller.data.restorePoints();
-  if (restorePoint === undefined) throw new Error("There is no restore point.");
-  // The last change is undone, so that there is something to make again.
-  await caller.tags.create({ projectId, name: "#Undone" });
-  await caller.changes.undo({ projectId });
-  const { changes } = await caller.changes.history({ projectId });
-  const change = must(
-    changes.find(({ kind }) => kind === "outline.generate"),
-    "change of the outline",
-  ).number;
-  return { project, source, failed, segment, tag, coding, note, outline, restorePoint, change };
-}
-
 async function renewOwn(): Promise<void> {
   if ((await server.caller.data.restorePoints()).length === 0) await server.caller.data.reset({});
-  own = await addMaterial(server.caller);
+  own = await addMaterial(server, server.caller);
 }
 
 beforeAll(async () => {
@@ -76,7 +25,7 @@ beforeAll(async () => {
   const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
   const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
   await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
-  foreign = { ...(await addMaterial(far, OTHER_WORKSPACE_ID)), change: 99_999_999 };
+  foreign = { ...(await addMaterial(server, far, OTHER_WORKSPACE_ID)), change: 99_999_999 };
   await renewOwn();
 });
 beforeEach(() => server.setTime("2026-01-01T12:00:00.000Z"));
@@ -132,6 +81,13 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
       sections: outline.sections.map(({ id, order }) => ({ id, order })),
     }),
   "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
+  "outline.edit": (caller, { outline }) => caller.outline.edit({ outlineId: outline.id, edits: [] }),
+  "outline.addSection": (caller, { outline }) => caller.outline.addSection({ outlineId: outline.id, title: "New" }),
+  "outline.changeSection": (caller, at) => caller.outline.changeSection({ sectionId: sectionOf(at).id, title: "New" }),
+  "outline.removeSection": (caller, at) => caller.outline.removeSection({ sectionId: sectionOf(at).id }),
+  "outline.addBlock": (caller, at) => caller.outline.addBlock({ sectionId: sectionOf(at).id, kind: "text" }),
+  "outline.changeBlock": (caller, at) => caller.outline.changeBlock({ blockId: blockOf(at).id, text: "New" }),
+  "outline.removeBlock": (caller, at) => caller.outline.removeBlock({ blockId: blockOf(at).id }),
   "changes.undo": (caller, { project }) => caller.changes.undo({ projectId: project.id }),
   "changes.redo": async (caller, { project }) => caller.changes.redo({ projectId: project.id }),
   "changes.undoOne": (caller, { change }) => caller.changes.undoOne({ number: change }),
@@ -154,6 +110,7 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "tags.tree": (caller, projectId) => caller.tags.tree({ projectId }),
   "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
+  "outline.unused": (caller, projectId) => caller.outline.unused({ projectId }),
   "changes.list": (caller, projectId) => caller.changes.list({ projectId, since: 0 }),
   "changes.steps": (caller, projectId) => caller.changes.steps({ projectId }),
   "changes.history": (caller, projectId) => caller.changes.history({ projectId }),

@@ -1,21 +1,34 @@
-import { type Db, loadOutline, storeOutline } from "@quarry/db";
-import type { ChangeKind, ChangeLabel, Outline } from "@quarry/domain";
+import { type Db, loadPlaceOfPart, loadStoredOutline, type OutlinePartKey, storeOutline } from "@quarry/db";
+import type { ChangeKind, ChangeLabel, StoredOutline } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
+/** The outline that a call is about: itself, or a section or block of it. */
+export type OutlinePart = { part: Parameters<typeof loadPlaceOfPart>[1]; id: string };
+
+/** What is made of an outline, what the change says about itself, and the answer of the call. */
+export type ChangedOutline<T> = {
+  outline: StoredOutline;
+  label: ChangeLabel;
+  answer: (tx: Db, projectId: string) => Promise<T>;
+};
+
 /** Replaces a stored outline by what `change` makes of it. The writes of a project happen one after the other, so
  * nothing that another person stored in between is lost. */
-export async function changeOutline(
+export async function changeOutline<T>(
   ctx: Context,
-  outlineId: string,
-  { kind, label, change }: { kind: ChangeKind; label: ChangeLabel; change: (outline: Outline) => Outline },
-): Promise<Outline> {
-  const key = { workspaceId: ctx.workspaceId, outlineId };
-  const findProjectId = async (db: Db) => (await loadOutline(db, key)).projectId;
+  { part, id }: OutlinePart,
+  kind: ChangeKind,
+  change: (tx: Db, outline: StoredOutline, projectId: string) => Promise<ChangedOutline<T>>,
+): Promise<T> {
+  const { workspaceId } = ctx;
+  const key: OutlinePartKey = { workspaceId, id };
+  const findProjectId = async (db: Db) => (await loadPlaceOfPart(db, part, key)).projectId;
   return changeProject(ctx, findProjectId, kind, async (tx, projectId) => {
-    const { outline } = await loadOutline(tx, key);
-    const answer = change(outline);
-    await storeOutline(tx, { workspaceId: ctx.workspaceId, projectId, outline: answer });
-    return { label, answer };
+    const { outlineId } = await loadPlaceOfPart(tx, part, key);
+    const before = await loadStoredOutline(tx, { workspaceId, outlineId });
+    const { outline, label, answer } = await change(tx, before, projectId);
+    await storeOutline(tx, { workspaceId, projectId, outline, before });
+    return { label, answer: await answer(tx, projectId) };
   });
 }

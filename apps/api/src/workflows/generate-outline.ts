@@ -1,6 +1,7 @@
 import {
   type Db,
   findOutline,
+  findStoredOutline,
   listNotes,
   listOutlineSegments,
   listSources,
@@ -12,6 +13,7 @@ import {
 } from "@quarry/db";
 import {
   DomainError,
+  must,
   type Outline,
   type OutlineDraft,
   type OutlineMaterial,
@@ -29,9 +31,10 @@ export async function generateProjectOutline(ctx: Context, projectId: string): P
   return changeProject(ctx, projectId, "outline.generate", async (tx, _, stampBefore) => {
     // Writers wait for a draft only when the project has changed during the first one.
     const draft = stamp === stampBefore ? drafted : await draftOutline(ctx, tx, key);
-    const outline = outlineFromDraft(draft, await findOutline(tx, key), { newId: ctx.newId, now: ctx.now() });
-    await storeOutline(tx, { ...key, outline });
-    return { label: {}, answer: outline };
+    const before = await findStoredOutline(tx, key);
+    const outline = outlineFromDraft(draft, before, { newId: ctx.newId, now: ctx.now() });
+    await storeOutline(tx, { ...key, outline, before });
+    return { label: {}, answer: must(await findOutline(tx, key), "outline") };
   });
 }
 

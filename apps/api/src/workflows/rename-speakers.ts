@@ -1,6 +1,6 @@
 import {
   type Db,
-  findOutline,
+  findStoredOutline,
   listOutlineSegments,
   listSources,
   loadProjectIdOfSource,
@@ -20,12 +20,12 @@ export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenam
   const findProjectId = (db: Db) => loadProjectIdOfSource(db, source);
   return changeProject(ctx, findProjectId, "sources.renameSpeakers", async (tx, projectId) => {
     const key = { workspaceId, projectId };
-    const outline = await findOutline(tx, key);
+    const outline = await findStoredOutline(tx, key);
     if (outline !== null) {
       const sources = await listSources(tx, key);
       const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
       const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
-      if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed });
+      if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed, before: outline });
     }
     const { urlOrName } = await loadSource(tx, source);
     const count = await renameSpeakers(tx, { ...source, speakers: renames.speakers });

@@ -1,5 +1,5 @@
 import type { Outline, Project, Segment } from "@quarry/domain";
-import { newSegment } from "@quarry/domain/testing";
+import { newSection, newSegment } from "@quarry/domain/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
@@ -32,13 +32,8 @@ export const segment = (id: string, changes: Partial<Segment> = {}) =>
     ...changes,
   });
 
-export const section = (title: string, order: number, content = `About ${title} [S104].`) => ({
-  id: `id-${title}`,
-  title,
-  content,
-  order,
-  citationIds: ["S104"],
-});
+export const section = (title: string, order: number, content = `About ${title} [S104].`) =>
+  newSection({ id: `id-${title}`, title, content, order, citationIds: ["S104"] });
 
 export const OUTLINE: Outline = {
   id: "o1",

@@ -1,19 +1,38 @@
-import { notFound, type Outline, outlineSectionSchema, placeholderSchema } from "@quarry/domain";
-import { and, asc, type Column, eq, ne, type SQL, sql } from "drizzle-orm";
+import {
+  DomainError,
+  notFound,
+  type Outline,
+  outlineOf,
+  quotedSegmentIds,
+  type SegmentTexts,
+  type StoredOutline,
+  snapshotBlockSchema,
+  snapshotPlaceholderSchema,
+  snapshotSectionSchema,
+} from "@quarry/domain";
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
-import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
+import { outlineBlocks, outlinePlaceholders, outlineSections, outlines, segments } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 
 /** Key of an outline in queries. */
 export type OutlineKey = { workspaceId: string; outlineId: string };
 
-const sectionColumns = entityColumns(outlineSections, outlineSectionSchema, { order: outlineSections.position });
-const placeholderColumns = entityColumns(outlinePlaceholders, placeholderSchema, {});
+const sectionColumns = entityColumns(outlineSections, snapshotSectionSchema, {});
+const blockColumns = entityColumns(outlineBlocks, snapshotBlockSchema, {});
+const placeholderColumns = entityColumns(outlinePlaceholders, snapshotPlaceholderSchema, {});
 
-/** Returns the project's outline, or null when none has been generated. */
+/** Returns the project's outline as calls answer it, or null when there is none. */
 export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | null> {
+  const stored = await findStoredOutline(db, key);
+  return stored && outlineOf(stored, await listSegmentTexts(db, key, quotedSegmentIds(stored.blocks)));
+}
+
+/** Returns the project's outline as it is stored, or null when there is none. */
+export async function findStoredOutline(db: Db, key: ProjectKey): Promise<StoredOutline | null> {
   const [row] = await db
     .select({ id: outlines.id, createdAt: outlines.createdAt })
     .from(outlines)
@@ -22,20 +41,68 @@ export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | nu
   return readOutline(db, { workspaceId: key.workspaceId, outlineId: row.id }, row.createdAt);
 }
 
-/** Returns the outline and the id of its project. Throws when there is no such outline. */
-export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: Outline; projectId: string }> {
+/** Returns the outline as it is stored. Throws when there is no such outline. */
+export async function loadStoredOutline(db: Db, key: OutlineKey): Promise<StoredOutline> {
   const [row] = await db
-    .select({ projectId: outlines.projectId, createdAt: outlines.createdAt })
+    .select({ createdAt: outlines.createdAt })
     .from(outlines)
     .where(and(eq(outlines.workspaceId, key.workspaceId), eq(outlines.id, key.outlineId)));
   if (row === undefined) throw notFound("Outline");
-  return { outline: await readOutline(db, key, row.createdAt), projectId: row.projectId };
+  return readOutline(db, key, row.createdAt);
 }
 
-/** Stores the outline of the project in place of the one before. What did not change is not written, so that the change
- * has only what somebody did. */
-export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline }): Promise<void> {
-  const { workspaceId, projectId, outline } = params;
+/** A part of an outline, or the outline itself, in queries. */
+export type OutlinePartKey = { workspaceId: string; id: string };
+
+const PARTS = {
+  Outline: { table: outlines, outlineId: outlines.id },
+  Section: { table: outlineSections, outlineId: outlineSections.outlineId },
+  Block: { table: outlineBlocks, outlineId: outlineBlocks.outlineId },
+};
+
+/** Returns which outline a part is of, and of which project. Throws when there is no such part. */
+export async function loadPlaceOfPart(
+  db: Db,
+  part: keyof typeof PARTS,
+  { workspaceId, id }: OutlinePartKey,
+): Promise<{ outlineId: string; projectId: string }> {
+  const { table, outlineId } = PARTS[part];
+  const ofPart = db
+    .select({ id: outlineId })
+    .from(table)
+    .where(and(eq(table.workspaceId, workspaceId), eq(table.id, id)));
+  const [row] = await db
+    .select({ outlineId: outlines.id, projectId: outlines.projectId })
+    .from(outlines)
+    .where(and(eq(outlines.workspaceId, workspaceId), inArray(outlines.id, ofPart)));
+  if (row === undefined) throw notFound(part);
+  return row;
+}
+
+/** Returns the texts of those of the project's segments that have these ids. */
+export async function listSegmentTexts(db: Db, key: ProjectKey, ids: readonly string[]): Promise<SegmentTexts> {
+  if (ids.length === 0) return new Map();
+  const { workspaceId, projectId, id, text } = segments;
+  const rows = await db
+    .select({ id, text })
+    .from(segments)
+    .where(
+      and(
+        eq(workspaceId, key.workspaceId),
+        eq(projectId, key.projectId),
+        sql`${id} = any(${sql.param([...ids])}::text[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row.text]));
+}
+
+/** Stores the outline of the project in place of `before`. What did not change is not written, so that the change has
+ * only what somebody did. */
+export async function storeOutline(
+  db: Db,
+  params: ProjectKey & { outline: StoredOutline; before: StoredOutline | null },
+): Promise<void> {
+  const { workspaceId, projectId, outline, before } = params;
   const key = { workspaceId, outlineId: outline.id };
   const createdAt = new Date(outline.createdAt);
   await db
@@ -46,67 +113,67 @@ export async function storeOutline(db: Db, params: ProjectKey & { outline: Outli
       set: { createdAt },
       setWhere: ne(outlines.createdAt, createdAt),
     });
-  await dropOthers(db, outlineSections, key, outline.sections);
-  await dropOthers(db, outlinePlaceholders, key, outline.placeholders);
-  const sections = outline.sections.map(({ order, ...section }) => ({ ...key, ...section, position: order }));
-  for (const { batch } of inBatches(sections)) {
-    const { position, title, content, citationIds } = outlineSections;
-    await db
-      .insert(outlineSections)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [outlineSections.workspaceId, outlineSections.id],
-        set: given({ position, title, content, citationIds }),
-        setWhere: isOther([position, title, content, citationIds]),
-      });
-  }
-  const placeholders = outline.placeholders.map((placeholder, position) => ({ ...key, ...placeholder, position }));
-  for (const { batch } of inBatches(placeholders)) {
-    const { position, description, resolved } = outlinePlaceholders;
-    await db
-      .insert(outlinePlaceholders)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [outlinePlaceholders.workspaceId, outlinePlaceholders.id],
-        set: given({ position, description, resolved }),
-        setWhere: isOther([position, description, resolved]),
-      });
-  }
+  await deleteMissing(db, outlineBlocks, key, { before: before?.blocks, after: outline.blocks });
+  await deleteMissing(db, outlineSections, key, { before: before?.sections, after: outline.sections });
+  await deleteMissing(db, outlinePlaceholders, key, { before: before?.placeholders, after: outline.placeholders });
+  const placed = (list: StoredOutline["placeholders"] = []) => list.map((each, position) => ({ ...each, position }));
+  await upsert(db, outlineSections, key, changedRows(before?.sections, outline.sections));
+  await upsert(db, outlineBlocks, key, changedRows(before?.blocks, outline.blocks));
+  const [placedBefore, placedAfter] = [placed(before?.placeholders), placed(outline.placeholders)];
+  await upsert(db, outlinePlaceholders, key, changedRows(placedBefore, placedAfter));
 }
 
-async function dropOthers(
+type PartTable = PgTable & { workspaceId: PgColumn; outlineId: PgColumn; id: PgColumn };
+type Part = { id: string };
+
+/** Returns the rows that are not as before. */
+function changedRows<Row extends Part>(before: readonly Row[] = [], after: readonly Row[]): Row[] {
+  const present = new Map(before.map((row) => [row.id, row]));
+  return after.filter((row) => {
+    const other = present.get(row.id);
+    return other !== row && JSON.stringify(other) !== JSON.stringify(row);
+  });
+}
+
+async function deleteMissing(
   db: Db,
-  table: typeof outlineSections | typeof outlinePlaceholders,
+  table: PartTable,
   key: OutlineKey,
-  parts: readonly { id: string }[],
+  { before = [], after }: { before: readonly Part[] | undefined; after: readonly Part[] },
 ): Promise<void> {
-  const ids = sql.param(parts.map(({ id }) => id));
+  const kept = new Set(after.map(({ id }) => id));
+  const ids = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (ids.length === 0) return;
   await db.execute(sql`
-    delete from ${table} where workspace_id = ${key.workspaceId} and outline_id = ${key.outlineId} and id <> all(${ids}::text[])`);
+    delete from ${table} where workspace_id = ${key.workspaceId} and outline_id = ${key.outlineId}
+      and id = any(${sql.param(ids)}::text[])`);
 }
 
-/** Returns the given values of columns for a row that is there already. */
-function given<Fields extends Record<string, Column>>(fields: Fields): Record<keyof Fields, SQL> {
-  const values = Object.entries(fields).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]);
-  return Object.fromEntries(values) as Record<keyof Fields, SQL>;
+async function upsert(db: Db, table: PartTable, key: OutlineKey, rows: readonly Part[]): Promise<void> {
+  const { workspaceId: _w, id: _i, outlineId: _o, ...columns } = getTableColumns(table);
+  const given = Object.entries(columns).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]);
+  for (const { batch } of inBatches(rows)) {
+    const stored = await db
+      .insert(table)
+      .values(batch.map((row) => ({ ...key, ...row })))
+      .onConflictDoUpdate({
+        target: [table.workspaceId, table.id],
+        set: Object.fromEntries(given) as Record<string, SQL>,
+        setWhere: eq(table.outlineId, key.outlineId),
+      })
+      .returning({ id: table.id });
+    if (stored.length < batch.length) throw new DomainError("conflict", "Another outline has this id already.");
+  }
 }
 
-/** Returns the condition that a row is not yet as it is given. */
-function isOther(columns: readonly Column[]): SQL {
-  const values = columns.map(({ name }) => sql`excluded.${sql.identifier(name)}`);
-  return sql`(${sql.join([...columns], sql`, `)}) is distinct from (${sql.join(values, sql`, `)})`;
-}
-
-async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<Outline> {
-  const sections = await db
-    .select(sectionColumns)
-    .from(outlineSections)
-    .where(and(eq(outlineSections.workspaceId, key.workspaceId), eq(outlineSections.outlineId, key.outlineId)))
-    .orderBy(asc(outlineSections.position), asc(outlineSections.id));
+async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<StoredOutline> {
+  const isOf = (table: PartTable) => and(eq(table.workspaceId, key.workspaceId), eq(table.outlineId, key.outlineId));
+  const sections = await db.select(sectionColumns).from(outlineSections).where(isOf(outlineSections));
+  const blocks = await db.select(blockColumns).from(outlineBlocks).where(isOf(outlineBlocks));
   const placeholders = await db
     .select(placeholderColumns)
     .from(outlinePlaceholders)
-    .where(and(eq(outlinePlaceholders.workspaceId, key.workspaceId), eq(outlinePlaceholders.outlineId, key.outlineId)))
+    .where(isOf(outlinePlaceholders))
     .orderBy(asc(outlinePlaceholders.position), asc(outlinePlaceholders.id));
-  return { id: key.outlineId, createdAt: createdAt.toISOString(), sections, placeholders };
+  return { id: key.outlineId, createdAt: createdAt.toISOString(), sections, blocks, placeholders };
 }

@@ -1,9 +1,9 @@
-import type { Outline } from "@quarry/domain";
+import type { StoredOutline } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { insertNote, listNotes } from "./notes.ts";
-import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
+import { findStoredOutline, loadStoredOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
@@ -21,11 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const sectionOf = (title: string) => ({ id: title, title, content: "", order: 0, citationIds: [] });
-const outlineOf = (name: string): Outline => ({
+const outlineOf = (name: string): StoredOutline => ({
   id: "o",
   createdAt: "2026-01-01T12:00:00.000Z",
-  sections: [sectionOf(name)],
+  sections: [{ id: name, parentId: null, rank: "V", title: name, synopsis: "", status: "idea" }],
+  blocks: [
+    { ...{ id: "b", sectionId: name, rank: "V", kind: "text", text: name, tail: "" }, quote: null, resolved: false },
+  ],
   placeholders: [{ id: name, description: name, resolved: false }],
 });
 
@@ -43,7 +45,7 @@ async function addMaterial(owner: string, name: string, texts: string[]): Promis
     range: null,
     now: new Date(0),
   });
-  await storeOutline(db, { ...inProject, outline: outlineOf(name) });
+  await storeOutline(db, { ...inProject, outline: outlineOf(name), before: null });
 }
 
 test.each([
@@ -58,11 +60,8 @@ test.each([
   expect(await loadSegment(db, { workspaceId: owner, segmentId: segments[0]?.id ?? "" })).toMatchObject(tagged);
   expect(await listTags(db, key)).toEqual([{ tag: name, count: 1 }]);
   expect(await listNotes(db, key)).toMatchObject([{ text: name }]);
-  expect(await findOutline(db, key)).toEqual(outlineOf(name));
-  expect(await loadOutline(db, { workspaceId: owner, outlineId: "o" })).toEqual({
-    outline: outlineOf(name),
-    projectId: "p",
-  });
+  expect(await findStoredOutline(db, key)).toEqual(outlineOf(name));
+  expect(await loadStoredOutline(db, { workspaceId: owner, outlineId: "o" })).toEqual(outlineOf(name));
   expect(await listProjects(db, { workspaceId: owner })).toMatchObject([{ id: "p", sourceCount: 1 }]);
   // The first of its project's list, in the first colour, with the segments of its own text.
   expect(await listSources(db, key)).toMatchObject([{ id: "a", displayOrder: 0, segmentCount }]);
@@ -80,6 +79,11 @@ test("a workspace changes no tag of another under the same ids, and has no outli
 
   await addProject(db, "q");
   await addProject(db, "q", OTHER_WORKSPACE_ID);
-  await storeOutline(db, { ...theirs, projectId: "q", outline: { ...outlineOf("q"), id: "q" } });
-  expect(await findOutline(db, { ...mine, projectId: "q" })).toBeNull();
+  await storeOutline(db, {
+    ...theirs,
+    projectId: "q",
+    outline: { ...outlineOf("q"), id: "q", blocks: [] },
+    before: null,
+  });
+  expect(await findStoredOutline(db, { ...mine, projectId: "q" })).toBeNull();
 });

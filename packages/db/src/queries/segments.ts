@@ -52,6 +52,22 @@ export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: st
   return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
 }
 
+/** Returns the ids of the project's segments with a tag, in reading order. */
+export async function listTaggedSegmentIds(db: Db, key: ProjectKey): Promise<string[]> {
+  const rows = await checkedRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select segments.id from segments join sources on sources.workspace_id = ${key.workspaceId}
+      and sources.id = segments.source_id
+    where segments.workspace_id = ${key.workspaceId} and segments.project_id = ${key.projectId}
+      and segments.id in (select segment_id from codings where codings.workspace_id = ${key.workspaceId}
+        and codings.project_id = ${key.projectId})
+    order by sources.display_order, sources.created_at, sources.id, segments.position`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns those of the project's segments that have these ids, in reading order. */
 export function listSegmentsById(db: Db, key: ProjectKey, segmentIds: readonly string[]): Promise<Segment[]> {
   return readSegments(db, key, sql`and id = any(${sql.param([...segmentIds])}::text[])`, { segmentIds });

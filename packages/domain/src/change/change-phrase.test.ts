@@ -20,6 +20,10 @@ test.each<[ChangeKind, ChangeLabel, string]>([
   ["segments.swapTag", FULL, "#Water in place of #Flood"],
   ["sources.delete", FULL, "“Interview 3” deleted"],
   ["sources.rename", FULL, "“Interview 3” renamed to “Ann”"],
+  ["outline.addSection", FULL, "Section “Book” added"],
+  ["outline.changeSection", { title: "Book", moved: true }, "Section “Book” moved"],
+  ["outline.addBlock", { block: "quote", title: "Book" }, "Quote added in “Book”"],
+  ["outline.changeBlock", { block: "gap", title: "" }, "Gap changed"],
   ["sources.addDiscoveries", { count: 1 }, "1 source added"],
 ])("%s of %o is said as %s", (kind, label, phrase) => {
   expect(changePhrase(kind, label)).toBe(phrase);

@@ -24,6 +24,10 @@ const BEGINNINGS: Record<HistoryBeginning["with"], string> = {
 const segments = ({ count = 1 }: ChangeLabel) => (count === 1 ? "a segment" : counted(count, "segment"));
 const words = ({ onWords }: ChangeLabel) => (onWords ? "some words" : "a segment");
 const named = (name: string | undefined) => (name === undefined ? "a source" : `“${name}”`);
+const BLOCKS = { text: "Text", quote: "Quote", gap: "Gap" };
+const blockOf = ({ block = "text" }: ChangeLabel) => BLOCKS[block];
+const changed = ({ moved }: ChangeLabel) => (moved ? "moved" : "changed");
+const inSection = ({ title = "" }: ChangeLabel) => (title === "" ? "" : ` in “${title}”`);
 
 const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "codings.add": (label) => `${label.tag} on ${words(label)}`,
@@ -32,7 +36,14 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "notes.create": () => "Note written",
   "notes.delete": () => "Note deleted",
   "notes.update": () => "Note changed",
+  "outline.addBlock": (label) => `${blockOf(label)} added${inSection(label)}`,
+  "outline.addSection": ({ title }) => `Section “${title}” added`,
+  "outline.changeBlock": (label) => `${blockOf(label)} ${changed(label)}${inSection(label)}`,
+  "outline.changeSection": (label) => `Section “${label.title}” ${changed(label)}`,
+  "outline.edit": () => "Outline changed",
   "outline.generate": () => "Outline generated",
+  "outline.removeBlock": (label) => `${blockOf(label)} deleted${inSection(label)}`,
+  "outline.removeSection": ({ title }) => `Section “${title}” deleted`,
   "outline.reorder": () => "Sections moved",
   "outline.update": () => "Outline changed",
   "projects.update": () => "Project details changed",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BlockKind } from "../outline/outline-block.ts";
 
 /** What a change says about itself, as far as its kind needs it: names as they were then, and where it happened. */
 export type ChangeLabel = {
@@ -14,9 +15,15 @@ export type ChangeLabel = {
   noteId?: string;
   sourceId?: string;
   sectionId?: string;
+  /** The block that was typed into. */
+  blockId?: string;
   source?: string;
   newSource?: string;
   title?: string;
+  /** The kind of the block that it is about. */
+  block?: BlockKind;
+  /** True where something got another place. */
+  moved?: true;
 };
 
 /** What a history can begin with: the project, the replacement of all data, or that the history before was
@@ -42,7 +49,14 @@ export const UNDOABLE_KINDS = [
   "notes.create",
   "notes.delete",
   "notes.update",
+  "outline.addBlock",
+  "outline.addSection",
+  "outline.changeBlock",
+  "outline.changeSection",
+  "outline.edit",
   "outline.generate",
+  "outline.removeBlock",
+  "outline.removeSection",
   "outline.reorder",
   "outline.update",
   "projects.update",

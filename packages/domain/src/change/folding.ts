@@ -9,7 +9,8 @@ export type TypedChange = { kind: ChangeKind; label: ChangeLabel; personId: stri
 /** Returns the text that a change typed into; null for a change that is no typing. */
 function typedText({ kind, label }: Pick<TypedChange, "kind" | "label">): string | null {
   if (kind === "notes.update") return label.noteId ?? null;
-  if (kind === "outline.update") return label.sectionId ?? null;
+  if (kind === "outline.update" || kind === "outline.changeSection") return label.sectionId ?? null;
+  if (kind === "outline.changeBlock") return label.blockId ?? null;
   if (kind === "sources.rename") return label.sourceId ?? null;
   return kind === "projects.update" ? "" : null;
 }

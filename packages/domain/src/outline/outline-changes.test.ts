@@ -1,15 +1,33 @@
 import { describe, expect, test } from "vitest";
-import type { Outline } from "./outline.ts";
+import { newSection } from "../testing.ts";
+import { gapBlock, quoteBlock, textBlock } from "./block-draft.ts";
+import type { Outline, StoredOutline } from "./outline.ts";
 import { outlineFromDraft, withOutlineChanges, withSectionOrder } from "./outline-changes.ts";
+import { outlineOf } from "./outline-form.ts";
 
-const section = (id: string, order: number) => ({ id, title: id, content: "“x” [S1]", order, citationIds: ["S1"] });
-const OUTLINE: Outline = {
+const TEXTS = new Map([
+  ["S1", "The river rose."],
+  ["S3", "It fell."],
+]);
+const QUOTE = {
+  ...{ segmentId: "S1", pieces: [{ start: 0, end: 15 }], isCutBefore: false, isCutAfter: false },
+  words: "The river rose.",
+};
+const section = (id: string, rank: string) => {
+  return { id, rank, parentId: null, title: id, synopsis: "", status: "idea" } as const;
+};
+const STORED: StoredOutline = {
   id: "o",
   createdAt: "2026-01-01T12:00:00.000Z",
-  sections: [section("a", 0), section("b", 1), section("c", 2)],
+  sections: [section("a", "F"), section("b", "V")],
+  blocks: [
+    { ...textBlock("It began."), id: "t", sectionId: "a", rank: "F" },
+    { ...quoteBlock(QUOTE, { text: "Ida: ", tail: "" }), id: "q", sectionId: "a", rank: "V" },
+    { ...gapBlock("ask Eve", true), id: "g", sectionId: "a", rank: "k" },
+  ],
   placeholders: [
     { id: "p", description: "ask Ida", resolved: false },
-    { id: "q", description: "ask Ada", resolved: true },
+    { id: "r", description: "ask Ada", resolved: true },
   ],
 };
 
@@ -32,93 +50,99 @@ const codeOf = (run: () => unknown): unknown => {
 describe("outlineFromDraft", () => {
   const draft = {
     sections: [
-      { title: "Two", content: "x", citationIds: [] },
-      { title: "One", content: "y", citationIds: ["S2"] },
+      { title: "Two", blocks: [textBlock("x"), gapBlock("ask Eve")] },
+      { title: "One", blocks: [textBlock("y [S2]")] },
     ],
-    placeholders: [{ description: "ask Ida" }, { description: "ask Ada" }, { description: "ask Eve" }],
+    placeholders: [{ description: "ask Eve" }, { description: "ask Ida" }, { description: "ask Ada" }],
   };
+  const made = (previous: StoredOutline | null) =>
+    outlineFromDraft(draft, previous, { newId: counter(), now: new Date(1_000) });
 
-  test("orders sections as drafted, from 0, with fresh ids", () => {
-    const outline = outlineFromDraft(draft, null, { newId: counter(), now: new Date(1_000) });
-    expect(outline.sections).toEqual([
-      { id: "new2", title: "Two", content: "x", citationIds: [], order: 0 },
-      { id: "new3", title: "One", content: "y", citationIds: ["S2"], order: 1 },
+  test("keeps the order of sections and blocks, with new ids", () => {
+    const outline = outlineOf(made(null), TEXTS);
+    expect(outline.sections).toMatchObject([
+      { title: "Two", content: "x\n\n[PLACEHOLDER:ask Eve]", citationIds: [], order: 0, status: "idea" },
+      { title: "One", content: "y [S2]", citationIds: ["S2"], order: 1, parentId: null },
     ]);
-    expect(outline.id).toBe("new1");
-    expect(outline.placeholders.map((placeholder) => placeholder.resolved)).toEqual([false, false, false]);
+    const { id, sections, placeholders } = outline;
+    const ids = [id, ...sections.flatMap((each) => [each.id, ...each.blocks.map((block) => block.id)])];
+    expect(new Set(ids).size).toBe(6);
+    expect(placeholders.map(({ description, resolved }) => [description, resolved])).toEqual([
+      ["ask Eve", false],
+      ["ask Ida", false],
+      ["ask Ada", false],
+    ]);
   });
 
-  test("keeps the outline's id, and placeholders resolved with the same words", () => {
-    const outline = outlineFromDraft(draft, OUTLINE, { newId: counter(), now: new Date(1_000) });
+  test("keeps the outline's id, and gaps resolved with the same words", () => {
+    const outline = outlineOf(made(STORED), TEXTS);
     expect(outline.id).toBe("o");
     expect(outline.placeholders.map(({ description, resolved }) => [description, resolved])).toEqual([
+      ["ask Eve", true],
       ["ask Ida", false],
       ["ask Ada", true],
-      ["ask Eve", false],
     ]);
   });
 });
 
-describe("withSectionOrder", () => {
-  test("sorts by the sent orders and renumbers from 0", () => {
-    const places = [
-      { id: "a", order: 30 },
-      { id: "b", order: -1 },
-      { id: "c", order: 7 },
-    ];
-    const { sections } = withSectionOrder(OUTLINE, places);
-    expect(sections).toEqual([section("b", 0), section("c", 1), section("a", 2)]);
-  });
-
-  test.each([
-    ["one is missing", ["a", "b"]],
-    ["one is too many", ["a", "b", "c", "d"]],
-    ["one is another", ["a", "b", "x"]],
-    ["one comes twice in place of another", ["a", "b", "b"]],
-    ["one comes twice beside all others", ["a", "b", "c", "c"]],
-    ["there are none", []],
-  ])("refuses when %s", (_, ids) => {
-    expect(
-      codeOf(() =>
-        withSectionOrder(
-          OUTLINE,
-          ids.map((id, order) => ({ id, order })),
-        ),
-      ),
-    ).toBe("conflict");
-  });
+test("withSectionOrder renumbers the sections in their new order from 0", () => {
+  const sections = ["a", "b", "c"].map((id, order) => newSection({ id, order }));
+  const outline: Outline = { ...outlineOf(STORED, TEXTS), sections };
+  const places = [
+    { id: "a", order: 30 },
+    { id: "b", order: -1 },
+    { id: "c", order: 7 },
+  ];
+  expect(withSectionOrder(outline, places).sections.map(({ id, order }) => [id, order])).toEqual([
+    ["b", 0],
+    ["c", 1],
+    ["a", 2],
+  ]);
 });
 
 describe("withOutlineChanges", () => {
+  const change = (changes: Partial<Parameters<typeof withOutlineChanges>[1]>) =>
+    withOutlineChanges(STORED, { sections: [], placeholders: [], ...changes }, { texts: TEXTS, newId: counter() });
+  const contentOf = (outline: StoredOutline) => outlineOf(outline, TEXTS).sections[0]?.content;
+
   test("changes the given fields and keeps the rest", () => {
-    const changed = withOutlineChanges(OUTLINE, {
-      sections: [{ id: "b", title: "B!" }],
-      placeholders: [{ id: "p", resolved: true }],
+    const changed = change({ sections: [{ id: "b", title: "B!" }], placeholders: [{ id: "p", resolved: true }] });
+    expect(changed).toEqual({
+      ...STORED,
+      sections: [section("a", "F"), { ...section("b", "V"), title: "B!" }],
+      placeholders: [
+        { id: "p", description: "ask Ida", resolved: true },
+        { id: "r", description: "ask Ada", resolved: true },
+      ],
     });
-    expect(changed.sections).toEqual([section("a", 0), { ...section("b", 1), title: "B!" }, section("c", 2)]);
-    expect(changed.placeholders).toEqual([
-      { id: "p", description: "ask Ida", resolved: true },
-      { id: "q", description: "ask Ada", resolved: true },
+  });
+
+  test("makes blocks of a new content, and keeps those that read as before", () => {
+    const content = "“It fell.” [S3]\n\nIda: “The river rose.” [S1]\n\n[PLACEHOLDER:ask Eve]";
+    const changed = change({ sections: [{ id: "a", content }] });
+    expect(contentOf(changed)).toBe(content);
+    expect(changed.blocks.map(({ id, kind, quote, resolved }) => [id, kind, quote?.segmentId, resolved])).toEqual([
+      ["new1", "quote", "S3", false],
+      ["q", "quote", "S1", false],
+      ["g", "gap", undefined, true],
     ]);
   });
 
-  test("takes the citations from a new content", () => {
-    const content = "“y” [S3] and [S2] and [S3] [PLACEHOLDER:why]";
-    const [first] = withOutlineChanges(OUTLINE, { sections: [{ id: "a", content }], placeholders: [] }).sections;
-    expect(first).toMatchObject({ content, citationIds: ["S3", "S2"] });
+  test("writes nothing for the same content again", () => {
+    const content = contentOf(STORED) ?? "";
+    expect(change({ sections: [{ id: "a", content }] })).toEqual(STORED);
   });
 
-  test("an empty content and an unresolved placeholder are changes too", () => {
-    const changed = withOutlineChanges(OUTLINE, {
-      sections: [{ id: "a", content: "" }],
-      placeholders: [{ id: "q", resolved: false, description: "ask again" }],
-    });
-    expect(changed.sections[0]).toMatchObject({ content: "", citationIds: [] });
-    expect(changed.placeholders[1]).toEqual({ id: "q", description: "ask again", resolved: false });
+  test("an empty content and an unresolved gap are changes too", () => {
+    expect(change({ sections: [{ id: "a", content: "" }] }).blocks).toEqual([]);
+    const reopened = change({ placeholders: [{ id: "g", resolved: false, description: "ask again" }] });
+    expect(contentOf(reopened)).toContain("[PLACEHOLDER:ask again]");
+    expect(outlineOf(reopened, TEXTS).placeholders[0]).toEqual({ id: "g", description: "ask again", resolved: false });
   });
 
   test("refuses an id that is not the outline's", () => {
-    expect(codeOf(() => withOutlineChanges(OUTLINE, { sections: [{ id: "x" }], placeholders: [] }))).toBe("not_found");
-    expect(codeOf(() => withOutlineChanges(OUTLINE, { sections: [], placeholders: [{ id: "x" }] }))).toBe("not_found");
+    expect(codeOf(() => change({ sections: [{ id: "x" }] }))).toBe("not_found");
+    expect(codeOf(() => change({ placeholders: [{ id: "x" }] }))).toBe("not_found");
+    expect(codeOf(() => change({ placeholders: [{ id: "t" }] }))).toBe("not_found");
   });
 });

@@ -1,73 +1,117 @@
 import type { z } from "zod";
-import { DomainError, notFound } from "../errors.ts";
+import { notFound } from "../errors.ts";
+import { append, groupedBy } from "../grouping.ts";
+import { must } from "../must.ts";
 import type { OutlineDraft } from "./generate/generate-outline.ts";
-import type { Outline, OutlineSection, updateOutlineInput } from "./outline.ts";
-import { citationIdsOf } from "./outline-markers.ts";
+import type { Outline, OutlineSection, StoredOutline, updateOutlineInput } from "./outline.ts";
+import type { BlockDraft, StoredBlock } from "./outline-block.ts";
+import { blocksOfContent, contentOfBlock } from "./outline-content.ts";
+import type { SegmentTexts } from "./outline-form.ts";
+import { reorderedSections } from "./outline-tree.ts";
+import { byRank, spreadRanks } from "./ranks.ts";
 
 /** New texts by section id, and new states by placeholder id. */
 export type OutlineChanges = Pick<z.infer<typeof updateOutlineInput>, "sections" | "placeholders">;
 
-/** Returns a generated draft as the outline to be stored. Placeholders that were resolved and are asked for again in
- * the same words stay resolved; the sections come in the draft's order. */
+/** Returns a generated draft as the outline to be stored. Gaps that were resolved and are asked for again in the same
+ * words stay resolved; the sections come in the draft's order. */
 export function outlineFromDraft(
   draft: OutlineDraft,
-  previous: Outline | null,
+  previous: StoredOutline | null,
   { newId, now }: { newId: () => string; now: Date },
-): Outline {
-  const resolved = new Set(
-    previous?.placeholders.filter((placeholder) => placeholder.resolved).map((placeholder) => placeholder.description),
-  );
+): StoredOutline {
+  const before = [...(previous?.placeholders ?? []), ...gapsOf(previous?.blocks ?? [])];
+  const resolved = new Set(before.filter((gap) => gap.resolved).map(({ description }) => description));
+  const ranks = spreadRanks(draft.sections.length);
+  const id = previous?.id ?? newId();
+  const placed = draft.sections.map(({ title, blocks }, index) => ({
+    section: { id: newId(), parentId: null, rank: rankAt(ranks, index), title, synopsis: "", status: "idea" as const },
+    blocks: blocks.map((block) => (block.kind === "gap" ? { ...block, resolved: resolved.has(block.text) } : block)),
+  }));
+  const inText = new Set(gapsOf(placed.flatMap(({ blocks }) => blocks)).map(({ description }) => description));
   return {
-    id: previous?.id ?? newId(),
+    id,
     createdAt: now.toISOString(),
-    sections: draft.sections.map((section, order) => ({ id: newId(), ...section, order })),
-    placeholders: draft.placeholders.map(({ description }) => ({
-      id: newId(),
-      description,
-      resolved: resolved.has(description),
-    })),
+    sections: placed.map(({ section }) => section),
+    blocks: placed.flatMap(({ section, blocks }) => placedBlocks(section.id, blocks, newId)),
+    placeholders: draft.placeholders
+      .filter(({ description }) => !inText.has(description))
+      .map(({ description }) => ({ id: newId(), description, resolved: resolved.has(description) })),
   };
 }
 
-/** Returns the outline with its sections in the order that was sent, renumbered from 0. Refuses when the ids are not
- * exactly the outline's. */
-export function withSectionOrder(outline: Outline, places: readonly Pick<OutlineSection, "id" | "order">[]): Outline {
-  const orders = new Map(places.map((place) => [place.id, place.order]));
-  const isComplete = outline.sections.every((section) => orders.has(section.id));
-  if (!isComplete || orders.size !== outline.sections.length || places.length !== orders.size) {
-    throw new DomainError("conflict", "The outline has changed since it was loaded.");
-  }
-  const sections = outline.sections
-    .map((section) => ({ ...section, order: orders.get(section.id) ?? section.order }))
-    .sort((left, right) => left.order - right.order)
-    .map((section, order) => ({ ...section, order }));
-  return { ...outline, sections };
+function gapsOf(blocks: readonly BlockDraft[]): { description: string; resolved: boolean }[] {
+  return blocks.flatMap(({ kind, text, resolved }) => (kind === "gap" ? { description: text, resolved } : []));
 }
 
-/** Returns the outline with the changes; a new content brings its citations along. Refuses an id that is not the
- * outline's. */
-export function withOutlineChanges(outline: Outline, changes: OutlineChanges): Outline {
-  const sectionChanges = new Map(changes.sections.map((change) => [change.id, change]));
-  const placeholderChanges = new Map(changes.placeholders.map((change) => [change.id, change]));
-  requireKnown(sectionChanges, outline.sections, "Section");
-  requireKnown(placeholderChanges, outline.placeholders, "Placeholder");
+/** Returns blocks with ids and places in a section, in the order of the list. Those that have an id keep it. */
+function placedBlocks(
+  sectionId: string,
+  blocks: readonly (BlockDraft & { id?: string })[],
+  newId: () => string,
+): StoredBlock[] {
+  const ranks = spreadRanks(blocks.length);
+  return blocks.map((block, index) => ({ ...block, id: block.id ?? newId(), sectionId, rank: rankAt(ranks, index) }));
+}
+
+function rankAt(ranks: readonly string[], index: number): string {
+  return must(ranks[index], `rank ${index}`);
+}
+
+/** Returns the outline with its sections in another order, by the rule of `reorderedSections`, renumbered from 0. */
+export function withSectionOrder(outline: Outline, places: readonly Pick<OutlineSection, "id" | "order">[]): Outline {
+  const sections = reorderedSections(outline.sections, places);
+  return { ...outline, sections: sections.map((section, order) => ({ ...section, order })) };
+}
+
+/** Returns the outline with the changes. A new content becomes blocks, of which those that are there already stay;
+ * `texts` has those of the segments that it cites. Refuses an id that is not the outline's. */
+export function withOutlineChanges(
+  outline: StoredOutline,
+  changes: OutlineChanges,
+  { texts, newId }: { texts: SegmentTexts; newId: () => string },
+): StoredOutline {
+  const sections = new Map(changes.sections.map((change) => [change.id, change]));
+  const placeholders = new Map(changes.placeholders.map((change) => [change.id, change]));
+  const gaps = outline.blocks.filter(({ kind }) => kind === "gap");
+  requireKnown(sections, outline.sections, "Section");
+  requireKnown(placeholders, [...outline.placeholders, ...gaps], "Placeholder");
+  const present = groupedBy(outline.blocks, ({ sectionId }) => sectionId);
+  const blocks = outline.sections.flatMap(({ id }) => {
+    const content = sections.get(id)?.content;
+    const before = (present.get(id) ?? []).toSorted(byRank);
+    return content === undefined ? before : withContent(id, before, blocksOfContent(content, texts), newId);
+  });
   return {
     ...outline,
-    sections: outline.sections.map((section) => {
-      const change = sectionChanges.get(section.id);
-      const content = change?.content ?? section.content;
-      const citationIds = change?.content === undefined ? section.citationIds : citationIdsOf(content);
-      return { ...section, title: change?.title ?? section.title, content, citationIds };
+    sections: outline.sections.map((section) => ({
+      ...section,
+      title: sections.get(section.id)?.title ?? section.title,
+    })),
+    blocks: blocks.map((block) => {
+      const { description = block.text, resolved = block.resolved } = placeholders.get(block.id) ?? {};
+      return { ...block, text: description, resolved };
     }),
     placeholders: outline.placeholders.map((placeholder) => {
-      const change = placeholderChanges.get(placeholder.id);
-      return {
-        ...placeholder,
-        description: change?.description ?? placeholder.description,
-        resolved: change?.resolved ?? placeholder.resolved,
-      };
+      const { description = placeholder.description, resolved = placeholder.resolved } =
+        placeholders.get(placeholder.id) ?? {};
+      return { ...placeholder, description, resolved };
     }),
   };
+}
+
+/** Returns the blocks of a section with another content: each that reads as one before is that one. */
+function withContent(
+  sectionId: string,
+  before: readonly StoredBlock[],
+  drafts: readonly BlockDraft[],
+  newId: () => string,
+): readonly StoredBlock[] {
+  const byContent = new Map<string, StoredBlock[]>();
+  for (const block of before.toReversed()) append(byContent, contentOfBlock(block), block);
+  const blocks = drafts.map((draft) => byContent.get(contentOfBlock(draft))?.pop() ?? draft);
+  const isSame = blocks.length === before.length && blocks.every((block, index) => block === before[index]);
+  return isSame ? before : placedBlocks(sectionId, blocks, newId);
 }
 
 function requireKnown(changes: ReadonlyMap<string, unknown>, present: readonly { id: string }[], thing: string): void {

@@ -74,14 +74,26 @@ export function parseMarkers(content: string): MarkerPart[] {
   return parts;
 }
 
+/** Returns content with other ids in its citations. */
+export function withCitationsRenamed(content: string, idOf: (id: string) => string): string {
+  return parseMarkers(content)
+    .map((part) => (part.kind === "citation" ? `[${idOf(part.id)}]` : part.source))
+    .join("");
+}
+
 /** Returns the ids that content cites, each once, in order of first appearance. */
 export function citationIdsOf(content: string): string[] {
   const ids = parseMarkers(content).flatMap((part) => (part.kind === "citation" ? [part.id] : []));
   return [...new Set(ids)];
 }
 
+/** Returns text of content without markers as a reader sees it. */
+export function shownText(source: string): string {
+  return source.replace(GUARDED, "[");
+}
+
 function textPart(source: string): MarkerPart {
-  return { kind: "text", source, text: source.replace(GUARDED, "[") };
+  return { kind: "text", source, text: shownText(source) };
 }
 
 /** Returns the index where an unescaped `]`, the line or the content ends. */

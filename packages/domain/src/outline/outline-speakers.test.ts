@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { templateById } from "../project/project-templates.ts";
 import type { Segment } from "../segment/segment.ts";
+import { textBlock } from "./block-draft.ts";
 import { generateOutline } from "./generate/generate-outline.ts";
 import { segment, source, tag } from "./generate/testing.ts";
-import type { Outline } from "./outline.ts";
+import type { StoredOutline } from "./outline.ts";
 import { outlineFromDraft } from "./outline-changes.ts";
+import { outlineOf as readable } from "./outline-form.ts";
 import { withOutlineSpeakersRenamed } from "./outline-speakers.ts";
 
 const SEGMENTS = [
@@ -26,12 +28,19 @@ const materialOf = (segments: Segment[]) => {
   const sources = [source("a", "River interview"), source("b", "Radio talk")];
   return { template: templateById("blank"), sources, segments, notes: [] };
 };
-const outlineOf = (segments: Segment[]): Outline =>
-  outlineFromDraft(generateOutline(materialOf(segments)), null, { newId: () => "x", now: new Date(0) });
-const rename = (outline: Outline, segments: Segment[], ...speakers: { name: string; as: string }[]) =>
+let lastId = 0;
+const newId = () => {
+  lastId += 1;
+  return String(lastId);
+};
+const outlineOf = (segments: Segment[]) => {
+  lastId = 0;
+  return outlineFromDraft(generateOutline(materialOf(segments)), null, { newId, now: new Date(0) });
+};
+const rename = (outline: StoredOutline, segments: Segment[], ...speakers: { name: string; as: string }[]) =>
   withOutlineSpeakersRenamed(outline, materialOf(segments), { sourceId: "a", speakers });
-const said = (segments: Segment[]) => outlineOf(segments).sections.map(({ content }) => content);
-const contents = ({ sections }: Outline) => sections.map(({ content }) => content);
+const contents = (outline: StoredOutline) => readable(outline, new Map()).sections.map(({ content }) => content);
+const said = (segments: Segment[]) => contents(outlineOf(segments));
 const named = (names: Record<string, string>) =>
   SEGMENTS.map((one) => ({ ...one, speaker: names[one.id] ?? one.speaker }));
 
@@ -81,7 +90,8 @@ describe("withOutlineSpeakersRenamed", () => {
     const words =
       "Speaker 1 opens here.\n\n\nSpeaker 1 said: “no” [S1]\n\nSpeaker 1: “We met Speaker 1: “him”” [S1]\n\nSpeaker 1: “And” [S3]";
     const outline = outlineOf(SEGMENTS);
-    const written = { ...outline, sections: outline.sections.map((section) => ({ ...section, content: words })) };
+    const blocks = outline.sections.map(({ id }) => ({ ...textBlock(words), id: newId(), sectionId: id, rank: "V" }));
+    const written = { ...outline, blocks };
     expect(contents(rename(written, SEGMENTS, { name: "Speaker 1", as: "Rosa [S9]" }))[0]).toBe(
       words.replace("\n\nSpeaker 1: “We", "\n\nRosa [\u2060S9]: “We"),
     );

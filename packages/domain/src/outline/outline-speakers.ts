@@ -4,30 +4,44 @@ import type { OutlineMaterial } from "./generate/generate-outline.ts";
 import { themesOf, withSegments } from "./generate/themes.ts";
 import { heardSources, openingSentences } from "./generate/writing/prose.ts";
 import { secondSourceGap } from "./generate/writing/section.ts";
-import type { Outline } from "./outline.ts";
+import type { StoredOutline } from "./outline.ts";
+import type { StoredBlock } from "./outline-block.ts";
 import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.ts";
+import { byRank } from "./ranks.ts";
 
 /** Returns the outline with the new names of speakers in generated text: before a cited quote of theirs, and in the
  * opening paragraph of a section. Other text stays. `material` is as before the renaming; of its segments, those with a
  * tag and those of the source are enough. Returns the same outline when nothing changes. */
 export function withOutlineSpeakersRenamed(
-  outline: Outline,
+  outline: StoredOutline,
   material: Pick<OutlineMaterial, "sources" | "segments">,
   renames: SpeakerRenames,
-): Outline {
+): StoredOutline {
   const renamed = renamedSegments(material.segments, renames);
   if (renamed.size === 0) return outline;
-  const renamedQuote = quoteRenamer(material.segments, renamed);
+  const names = newNames(material.segments, renamed);
   const openings = changedOpenings(material, renamed);
+  const titles = new Map(outline.sections.map(({ id, title }) => [id, title]));
+  const first = new Set(firstBlocks(outline.blocks).map(({ id }) => id));
   let isChanged = false;
-  const sections = outline.sections.map((section) => {
-    const [opening = "", ...rest] = section.content.split(/(\n\n+)/);
-    const newOpening = openings.get(`${section.title}\n\n${opening}`) ?? opening;
-    const content = [newOpening, ...rest].map(renamedQuote).join("");
-    isChanged ||= content !== section.content;
-    return content === section.content ? section : { ...section, content };
+  const blocks = outline.blocks.map((block) => {
+    const title = titles.get(block.sectionId) ?? "";
+    const opening = first.has(block.id) ? openings.get(`${title}\n\n${block.text}`) : undefined;
+    const text = opening ?? textRenamed(block, names);
+    isChanged ||= text !== block.text;
+    return text === block.text ? block : { ...block, text };
   });
-  return isChanged ? { ...outline, sections } : outline;
+  return isChanged ? { ...outline, blocks } : outline;
+}
+
+/** Returns the first block of each section. */
+function firstBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
+  const first = new Map<string, StoredBlock>();
+  for (const block of blocks) {
+    const present = first.get(block.sectionId);
+    if (present === undefined || byRank(block, present) < 0) first.set(block.sectionId, block);
+  }
+  return [...first.values()];
 }
 
 type RenamedSegments = ReadonlyMap<string, Segment>;
@@ -40,19 +54,35 @@ function renamedSegments(before: readonly Segment[], renames: SpeakerRenames): R
   );
 }
 
-/** Gives a paragraph with a quote its speaker's new name. */
-function quoteRenamer(before: readonly Segment[], renamed: RenamedSegments): (paragraph: string) => string {
+type NewNames = ReadonlyMap<string, { from: string; to: string }>;
+
+/** Returns what stands before a quote of a renamed speaker, and what shall stand there, by segment id. */
+function newNames(before: readonly Segment[], renamed: RenamedSegments): NewNames {
   const names = new Map<string, { from: string; to: string }>();
   for (const { id, speaker } of before) {
     const to = renamed.get(id)?.speaker;
-    if (to !== undefined) names.set(id, { from: `${literalText(speaker.trim())}: “`, to: `${literalText(to)}: “` });
+    if (to !== undefined) names.set(id, { from: `${literalText(speaker.trim())}: `, to: `${literalText(to)}: ` });
   }
-  return (paragraph) => {
-    const [said, cited] = parseMarkers(paragraph);
-    const name = said?.kind === "text" && cited?.kind === "citation" ? names.get(cited.id) : undefined;
-    if (name === undefined || !paragraph.startsWith(name.from)) return paragraph;
-    return name.to + paragraph.slice(name.from.length);
-  };
+  return names;
+}
+
+function textRenamed({ text, quote, kind }: StoredBlock, names: NewNames): string {
+  if (kind === "gap") return text;
+  if (quote === null)
+    return text
+      .split(/(\n\n+)/)
+      .map((paragraph) => paragraphRenamed(paragraph, names))
+      .join("");
+  const name = names.get(quote.segmentId);
+  return text === name?.from ? name.to : text;
+}
+
+/** Returns a paragraph with the new name of the speaker whom it quotes, also where the quote is not bound. */
+function paragraphRenamed(paragraph: string, names: NewNames): string {
+  const [said, cited] = parseMarkers(paragraph);
+  const name = said?.kind === "text" && cited?.kind === "citation" ? names.get(cited.id) : undefined;
+  if (name === undefined || !paragraph.startsWith(`${name.from}“`)) return paragraph;
+  return name.to + paragraph.slice(name.from.length);
 }
 
 /** Returns the new openings of sections with a renamed speaker, by title and old opening, with and without gap. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { newSection } from "../testing.ts";
 import { citationText, outlineText } from "./outline-text.ts";
 
 const rosa = { id: "S104", speaker: "Rosa", startTime: "00:04:12", endTime: "00:05:38" };
-const section = (title: string, content: string) => ({ id: title, title, content, order: 0, citationIds: [] });
+const section = (title: string, content: string) => newSection({ id: title, title, content });
 const gap = (description: string, resolved = false) => ({ id: description, description, resolved });
 
 describe("citationText", () => {

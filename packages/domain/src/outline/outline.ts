@@ -5,30 +5,38 @@ import {
   entityId,
   instant,
   list,
-  MAX_CONTENT_LENGTH,
   MAX_LINE_LENGTH,
   object,
-  order,
+  oneOf,
+  rank,
   type SnapshotFieldsOf,
   text,
   trueOrFalse,
 } from "../snapshot/snapshot-fields.ts";
 import { idText, MAX_NOTE_LENGTH, optionalText, requiredText } from "../text-rules.ts";
+import { outlineBlockSchema, snapshotBlockSchema } from "./outline-block.ts";
 
-/** A section of an outline, in calls. `content` is text with inline markers (see outline-markers). */
+/** How far a section has come. */
+export const SECTION_STATUSES = ["idea", "draft", "done"] as const;
+
+/** A section of an outline, in calls. `order`, `content` and `citationIds` follow from its place and its blocks. */
 export const outlineSectionSchema = z
   .object({
     id: described(z.string(), "Names the section in calls.", "section-1"),
     title: described(z.string(), "Its title.", "The bakery"),
     content: described(
       z.string(),
-      "Its text. [S12] cites a segment, [PLACEHOLDER:text] marks a gap.",
+      "Its blocks as one text, a blank line between two. [S12] cites a segment, [PLACEHOLDER:text] marks a gap.",
       "Two people speak of the bakery.\n\n“We opened at four.” [S12]",
     ),
-    order: described(z.int(), "Its place in the outline, from 0.", 0),
+    order: described(z.int(), "Its place in the outline, from 0; what is below a section comes right after it.", 0),
     citationIds: described(z.array(z.string()), "The segments that it cites.", ["S12"]),
+    parentId: described(z.string().nullable(), "The section that it stands below; null at the top.", null),
+    synopsis: described(z.string(), "What it shall be about; may be empty.", "How the day began"),
+    status: described(z.enum(SECTION_STATUSES), "How far it has come.", "idea"),
+    blocks: described(z.array(outlineBlockSchema), "What it is made of, in order.", [exampleOf(outlineBlockSchema)]),
   })
-  .meta({ description: "A chapter of an outline." });
+  .meta({ description: "A part of an outline. Sections form a tree of at most three levels." });
 export type OutlineSection = z.infer<typeof outlineSectionSchema>;
 
 /** A placeholder of an outline, in calls. */
@@ -47,19 +55,30 @@ export const outlineSchema = z
     id: described(z.string(), "Names the outline in calls; it stays when the outline is generated anew.", "outline-1"),
     createdAt: described(z.iso.datetime(), "When it was generated; edits leave it as it is.", EXAMPLE_TIME),
     sections: described(z.array(outlineSectionSchema), "Its sections by order.", [exampleOf(outlineSectionSchema)]),
-    placeholders: described(z.array(placeholderSchema), "Its gaps.", [exampleOf(placeholderSchema)]),
+    placeholders: described(
+      z.array(placeholderSchema),
+      "Its gaps: first those that are blocks, then those that stand within other text or nowhere.",
+      [exampleOf(placeholderSchema)],
+    ),
   })
   .meta({ description: "A project's outline." });
 export type Outline = z.infer<typeof outlineSchema>;
 
-/** A section in snapshots. The segments that it cites may be gone. */
+/** The segments that an outline does not use, in calls. */
+export const unusedSegmentsSchema = z
+  .object({ segmentIds: described(z.array(z.string()), "Their ids, in reading order.", ["S13"]) })
+  .meta({ description: "Segments with a tag that no quote of the outline is from and no text cites." });
+
+/** A section in snapshots. `rank` orders the sections of one parent. */
 export const snapshotSectionSchema = object({
   id: entityId,
+  parentId: entityId.nullable(),
+  rank,
   title: text(MAX_LINE_LENGTH),
-  content: text(MAX_CONTENT_LENGTH),
-  order,
-  citationIds: list(entityId),
-} satisfies SnapshotFieldsOf<OutlineSection>);
+  synopsis: text(MAX_NOTE_LENGTH),
+  status: oneOf(SECTION_STATUSES),
+} satisfies SnapshotFieldsOf<OutlineSection, "content" | "order" | "citationIds" | "blocks">);
+export type StoredSection = z.infer<typeof snapshotSectionSchema>;
 
 /** A placeholder in snapshots. */
 export const snapshotPlaceholderSchema = object({
@@ -74,14 +93,19 @@ export const snapshotOutlineSchema = object({
   projectId: entityId,
   createdAt: instant,
   sections: list(snapshotSectionSchema),
+  blocks: list(snapshotBlockSchema),
   placeholders: list(snapshotPlaceholderSchema),
-} satisfies SnapshotFieldsOf<Outline>);
+} satisfies SnapshotFieldsOf<Omit<Outline, "sections">> & { sections: unknown });
 export type SnapshotOutline = z.infer<typeof snapshotOutlineSchema>;
 
-/** Id of an outline in a call. */
-const outlineIdInput = z.object({ outlineId: idText("Outline id") });
+/** An outline as it is stored; that of calls follows from it. `placeholders` are the gaps that are no blocks. */
+export type StoredOutline = Omit<SnapshotOutline, "projectId">;
 
-/** The new order: only ids and orders are used, so that a concurrent edit of the content is never overwritten. */
+/** Id of an outline in a call. */
+export const outlineIdInput = z.object({ outlineId: idText("Outline id") });
+
+/** The new order: only ids and orders are used, so that a concurrent edit of the content is never overwritten. Sections
+ * that are left out keep their place. */
 export const reorderOutlineInput = outlineIdInput.extend({
   sections: listOf(
     z.object({ id: idText("Section id"), order: z.int("Order must be a whole number.") }),

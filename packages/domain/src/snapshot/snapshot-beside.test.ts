@@ -8,10 +8,9 @@ import { checkSnapshot } from "./snapshot-check.ts";
 /** The sample, with citations of every kind: a segment, a segment that is gone, and text that only looks like one. */
 function sample() {
   const snapshot = sampleSnapshot();
-  const section = snapshot.outlines[0]?.sections[0];
-  if (section === undefined) throw new Error("The sample has a section.");
-  section.content = "“So” [S1] [RADIO-00:08:14] [S5] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S1]";
-  section.citationIds = ["S1", "RADIO-00:08:14", "S5"];
+  const block = snapshot.outlines[0]?.blocks[0];
+  if (block === undefined) throw new Error("The sample has a block.");
+  block.tail = " [RADIO-00:08:14] [S5] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S1]";
   return snapshot;
 }
 
@@ -38,10 +37,10 @@ describe("withNewIds", () => {
   });
 
   it("updates citations, and keeps text that only looks like one", () => {
-    const [section, empty] = renewed().outlines[0]?.sections ?? [];
-    expect(section?.content).toBe("“So” [S100] [S102] [S103] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S100]");
-    expect(section?.citationIds).toEqual(["S100", "S102", "S103"]);
-    expect(empty?.citationIds).toEqual(["S104"]);
+    const [quote, gap, text] = renewed().outlines[0]?.blocks ?? [];
+    expect(quote?.quote).toMatchObject({ segmentId: "S100", words: "… river [it]" });
+    expect(quote?.tail).toBe(" [S102] [S103] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S100]");
+    expect([gap?.text, text?.text]).toEqual(["Who was there?", "Later [S104]"]);
   });
 
   it("takes the mark of a demo from its copy", () => {
@@ -57,7 +56,7 @@ describe("withNewIds", () => {
     const { projects, tags, sources, segments, notes, outlines } = snapshot;
     const codings = segments.flatMap((segment) => segment.codings);
     const others = [...projects, ...tags, ...sources, ...codings, ...notes, ...outlines];
-    const parts = outlines.flatMap(({ sections, placeholders }) => [...sections, ...placeholders]);
+    const parts = outlines.flatMap(({ sections, blocks, placeholders }) => [...sections, ...blocks, ...placeholders]);
     for (const { id } of [...others, ...parts]) expect(id).toMatch(/-0{9}1\d\d$/);
     expect(sources.map(({ projectId }) => projectId)).toEqual([uuidOf(101), uuidOf(101)]);
     expect(outlines.map(({ projectId }) => projectId)).toEqual([uuidOf(101)]);

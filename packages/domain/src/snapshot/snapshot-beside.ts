@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
-import { citationIdsOf, parseMarkers } from "../outline/outline-markers.ts";
+import type { StoredBlock } from "../outline/outline-block.ts";
+import { citedInBlock } from "../outline/outline-content.ts";
+import { withCitationsRenamed } from "../outline/outline-markers.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
@@ -19,9 +21,7 @@ export function checkProjects(value: unknown): Snapshot {
 /** Returns every segment id that the snapshot names, each once: first those of its segments, then those that outlines
  * cite though the segment is gone. */
 export function namedSegmentIds({ segments, outlines }: Snapshot): string[] {
-  const cited = outlines.flatMap(({ sections }) =>
-    sections.flatMap(({ content, citationIds }) => [...citationIds, ...citationIdsOf(content)]),
-  );
+  const cited = outlines.flatMap(({ blocks }) => blocks.flatMap(citedInBlock));
   return [...new Set([...segments.map(({ id }) => id), ...cited])];
 }
 
@@ -78,17 +78,31 @@ function withSegmentIds(
   segmentIds: ReadonlyMap<string, string>,
   newId: () => string,
 ): SnapshotOutline {
+  const sectionIds = new Map(outline.sections.map(({ id }) => [id, newId()]));
   return {
     ...outline,
     sections: outline.sections.map((section) => ({
       ...section,
+      id: renamed(sectionIds, section.id),
+      parentId: section.parentId === null ? null : renamed(sectionIds, section.parentId),
+    })),
+    blocks: outline.blocks.map((block) => ({
+      ...withCited(block, (id) => renamed(segmentIds, id)),
       id: newId(),
-      content: parseMarkers(section.content)
-        .map((part) => (part.kind === "citation" ? `[${renamed(segmentIds, part.id)}]` : part.source))
-        .join(""),
-      citationIds: section.citationIds.map((id) => renamed(segmentIds, id)),
+      sectionId: renamed(sectionIds, block.sectionId),
     })),
     placeholders: outline.placeholders.map((placeholder) => ({ ...placeholder, id: newId() })),
+  };
+}
+
+/** Returns a block that cites its segments by other ids. A gap cites none. */
+function withCited(block: StoredBlock, idOf: (id: string) => string): StoredBlock {
+  if (block.kind === "gap") return block;
+  return {
+    ...block,
+    text: withCitationsRenamed(block.text, idOf),
+    tail: withCitationsRenamed(block.tail, idOf),
+    quote: block.quote && { ...block.quote, segmentId: idOf(block.quote.segmentId) },
   };
 }
 

@@ -44,6 +44,8 @@ const named = (path: Path) =>
   path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`), "");
 const asTexts = places.map((path) => [named(path), path] as const);
 const OPTIONAL = new Set(["nextSegmentNumber", "discoveryId"]);
+/** Fields that a snapshot may lack. A piece of a quote has either of two shapes, and is refused as a whole. */
+const isOptional = (path: Path) => OPTIONAL.has(String(path.at(-1))) || path.includes("pieces");
 
 describe("checkSnapshot", () => {
   test("accepts a snapshot unchanged, and ignores unknown fields", () => {
@@ -63,7 +65,7 @@ describe("checkSnapshot", () => {
     for (const wrong of [-0.5, Symbol.iterator, () => {}]) expect(refusalOf(changed(path, wrong))).not.toBe("accepted");
   });
 
-  test.each(asTexts.filter(([, path]) => typeof path.at(-1) === "string" && !OPTIONAL.has(String(path.at(-1)))))(
+  test.each(asTexts.filter(([, path]) => typeof path.at(-1) === "string" && !isOptional(path)))(
     "refuses a snapshot without%s, and says where",
     (name, path) => {
       const origin = name === ".schemaVersion" ? "This was not exported by Quarry: " : "";
@@ -72,6 +74,7 @@ describe("checkSnapshot", () => {
   );
 
   const texts = asTexts.filter(([, path]) => {
+    if (path.includes("pieces")) return false;
     const value = path.reduce<unknown>(
       (holder, key) => (holder as Record<string | number, unknown>)[key],
       sampleSnapshot(),
@@ -121,9 +124,35 @@ describe("checkSnapshot", () => {
       "outlines[0].sections[1].id is the same as outlines[0].sections[0].id.",
     ],
     [
-      ["outlines", 0, "sections", 1, "order"],
-      0,
-      "outlines[0].sections[1].order is the same as outlines[0].sections[0].order.",
+      ["outlines", 0, "sections", 1, "parentId"],
+      "s3",
+      "outlines[0].sections[1].parentId names no section of its outline.",
+    ],
+    [
+      ["outlines", 0, "sections", 0, "parentId"],
+      "s2",
+      "outlines[0].sections[0].parentId leads back to the section itself, or makes more than 3 levels.",
+    ],
+    [
+      ["outlines", 0, "sections", 0, "rank"],
+      "V0",
+      "outlines[0].sections[0].rank must be letters and digits, the last not 0.",
+    ],
+    [["outlines", 0, "blocks", 1, "id"], "b1", "outlines[0].blocks[1].id is the same as outlines[0].blocks[0].id."],
+    [
+      ["outlines", 0, "blocks", 1, "sectionId"],
+      "s3",
+      "outlines[0].blocks[1].sectionId names no section of its outline.",
+    ],
+    [
+      ["outlines", 0, "blocks", 0, "quote"],
+      null,
+      "outlines[0].blocks[0].quote must be there for a quote, and null for any other block.",
+    ],
+    [
+      ["outlines", 0, "blocks", 0, "quote", "pieces", 0],
+      { start: 3 },
+      "outlines[0].blocks[0].quote.pieces[0] must be { start, end } or { insert }.",
     ],
     [["segments", 0, "confidenceScore"], 101, "segments[0].confidenceScore must be a whole number from 0 to 100."],
     [["sources", 0, "color"], 8, "sources[0].color must be a whole number from 0 to 7."],
@@ -140,9 +169,9 @@ describe("checkSnapshot", () => {
     [["projects", 0, "updatedAt"], "yesterday", "projects[0].updatedAt must be a time like 2026-01-31T12:00:00.000Z."],
     [["projects", 0, "title"], "  ", "projects[0].title is empty."],
     [["lineage"], "mine", "lineage must be a UUID."],
-    [["schemaVersion"], 5, "schemaVersion 5 is of a newer release; this one reads up to 4."],
-    [["schemaVersion"], "3", "schemaVersion must be a whole number from 1 to 4."],
-    [["schemaVersion"], 0, "schemaVersion must be a whole number from 1 to 4."],
+    [["schemaVersion"], 6, "schemaVersion 6 is of a newer release; this one reads up to 5."],
+    [["schemaVersion"], "3", "schemaVersion must be a whole number from 1 to 5."],
+    [["schemaVersion"], 0, "schemaVersion must be a whole number from 1 to 5."],
     [["segments"], {}, "segments must be a list."],
     [[], null, "The snapshot must be an object."],
     [[], [], "The snapshot must be an object."],
@@ -152,7 +181,7 @@ describe("checkSnapshot", () => {
 
   test("refuses a second outline of a project", () => {
     const [outline] = sampleSnapshot().outlines;
-    const second = { ...outline, id: "o2", sections: [], placeholders: [] };
+    const second = { ...outline, id: "o2", sections: [], blocks: [], placeholders: [] };
     expect(refusalOf({ ...sampleSnapshot(), outlines: [outline, second] })).toBe(
       "outlines[1].projectId names a project that has an outline already.",
     );

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DomainError } from "../errors.ts";
-import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import { type Snapshot, snapshotSchema } from "./snapshot.ts";
+import { checkOutlines } from "./snapshot-check-outlines.ts";
 import { checkCodings, checkNotes, checkTags } from "./snapshot-check-tags.ts";
 import { migrateSnapshot, versionOf } from "./snapshot-migrate.ts";
 import { inPlacesOf } from "./snapshot-places.ts";
@@ -76,26 +76,6 @@ function checkPositions(segments: readonly SnapshotSegment[]): void {
     const other = taken.get(position);
     if (other !== undefined) throw refusal(`segments[${index}].position is taken by segments[${other}].`);
     taken.set(position, index);
-  });
-}
-
-function checkOutlines(outlines: readonly SnapshotOutline[]): void {
-  const projects = new Map<string, string>();
-  const sectionIds = new Map<string, string>();
-  const placeholderIds = new Map<string, string>();
-  outlines.forEach((outline, index) => {
-    const place = `outlines[${index}]`;
-    if (projects.has(outline.projectId))
-      throw refusal(`${place}.projectId names a project that has an outline already.`);
-    projects.set(outline.projectId, place);
-    const orders = new Map<string, string>();
-    outline.sections.forEach(({ id, order }, at) => {
-      claim(sectionIds, id, `${place}.sections[${at}].id`);
-      claim(orders, String(order), `${place}.sections[${at}].order`);
-    });
-    outline.placeholders.forEach(({ id }, at) => {
-      claim(placeholderIds, id, `${place}.placeholders[${at}].id`);
-    });
   });
 }
 

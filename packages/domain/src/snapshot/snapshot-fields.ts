@@ -59,6 +59,11 @@ export const percent = whole(0, 100);
 export const milliseconds = whole(0);
 /** A place in a list, from 0, as the database can store it. */
 export const order = whole(0, MAX_INT32);
+/** A key that orders siblings: see `rankBetween`. */
+export const rank = text(MAX_NAME_LENGTH).regex(
+  /^[0-9A-Za-z]*[1-9A-Za-z]$/,
+  "must be letters and digits, the last not 0.",
+);
 /** True or false. */
 export const trueOrFalse = z.boolean(mustBe("true or false"));
 /** A string out of `values`. */

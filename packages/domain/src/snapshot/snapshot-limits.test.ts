@@ -82,22 +82,25 @@ describe("checkSnapshot", () => {
   });
 
   test("takes the longest texts of an outline and refuses longer ones", () => {
-    const withOutline = (section: object, placeholder: object) => {
+    const withOutline = (section: object, placeholder: object, block: object = {}) => {
       const snapshot = sampleSnapshot();
       const [outline] = snapshot.outlines;
-      const sections = [{ id: "s1", title: "", content: "", order: 0, citationIds: [], ...section }];
+      const sections = [{ ...outline?.sections[0], ...section }];
+      const blocks = [{ ...outline?.blocks[0], ...block }];
       const placeholders = [{ id: "g1", description: "", resolved: false, ...placeholder }];
-      return { ...snapshot, outlines: [{ ...outline, sections, placeholders }] };
+      return { ...snapshot, outlines: [{ ...outline, sections, blocks, placeholders }] };
     };
-    const longest = { title: letters(MAX_LINE_LENGTH), content: letters(MAX_CONTENT_LENGTH) };
+    const longest = { title: letters(MAX_LINE_LENGTH), synopsis: letters(MAX_NOTE_LENGTH), rank: letters(300) };
     const description = letters(MAX_NOTE_LENGTH);
-    expect(() => checkSnapshot(withOutline(longest, { description }))).not.toThrow();
+    const content = letters(MAX_CONTENT_LENGTH);
+    expect(() => checkSnapshot(withOutline(longest, { description }, { text: content, tail: content }))).not.toThrow();
     expect(() => checkSnapshot(withOutline({ title: `${longest.title}a` }, {}))).toThrow(
       "outlines[0].sections[0].title is longer than 2,000 characters.",
     );
-    expect(() => checkSnapshot(withOutline({ content: `${longest.content}a` }, {}))).toThrow(
-      "outlines[0].sections[0].content is longer than 1,000,000 characters.",
-    );
+    for (const field of ["text", "tail"])
+      expect(() => checkSnapshot(withOutline({}, {}, { [field]: `${content}a` }))).toThrow(
+        `outlines[0].blocks[0].${field} is longer than 1,000,000 characters.`,
+      );
     expect(() => checkSnapshot(withOutline({}, { description: `${description}a` }))).toThrow(
       "outlines[0].placeholders[0].description is longer than 100,000 characters.",
     );

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { outlineOf } from "../outline/outline-form.ts";
+import { sampleSnapshot } from "./snapshot.fixture.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
 const AT = "2025-06-01T08:00:00.000Z";
@@ -34,7 +36,7 @@ const idOf = (number: number) => `3f0c9e1a-7d52-4b8e-9a41-00000000000${number}`;
 
 test("version 2 gets milliseconds, positions, templates and lengths", () => {
   const snapshot = checkSnapshot(version2);
-  expect(snapshot).toMatchObject({ schemaVersion: 4, lineage: version2.lineage, revision: 4, notes: version2.notes });
+  expect(snapshot).toMatchObject({ schemaVersion: 5, lineage: version2.lineage, revision: 4, notes: version2.notes });
   expect(snapshot.projects).toMatchObject([{ templateId: "blank", createdAt: AT }]);
   expect(snapshot.segments.map(({ id, position, startMs, endMs }) => [id, position, startMs, endMs])).toEqual([
     ["S1", 0, 5_000, 3_723_000],
@@ -159,4 +161,51 @@ test.each([
   };
   expect(() => checkSnapshot({ ...file, segments })).not.toThrow();
   expect(() => checkSnapshot(file)).toThrow(sentence);
+});
+
+describe("outlines of version 4", () => {
+  const section = (id: string, order: number, content: unknown) => ({ id, title: id, content, order, citationIds: [] });
+  const older = (sections: object[], placeholders: object[] = []) => {
+    const {
+      outlines: [outline],
+      ...snapshot
+    } = sampleSnapshot();
+    return {
+      ...{ ...snapshot, schemaVersion: 4 },
+      outlines: [{ id: "o1", projectId: "p1", createdAt: outline?.createdAt, sections, placeholders }],
+    };
+  };
+
+  test("become blocks, in the order of the sections, with quotes bound to their segments", () => {
+    const content = "It began.\n\nRosa: “The river took the press.” [S1] [S9]\n\n[PLACEHOLDER:who?]\n\n“No” [S7]";
+    const gaps = [
+      { id: "g1", description: "when?", resolved: false },
+      { id: "g2", description: "who?", resolved: true },
+    ];
+    const migrated = checkSnapshot(older([section("b", 4, content), section("a", 2, "")], gaps));
+    const [stored] = migrated.outlines;
+    const texts = new Map(migrated.segments.map(({ id, text }) => [id, text]));
+    const outline = stored && outlineOf(stored, texts);
+    expect(outline?.sections.map(({ id, content: text }) => [id, text])).toEqual([
+      ["a", ""],
+      ["b", content],
+    ]);
+    expect(outline?.sections[1]?.blocks.map(({ kind, quote }) => [kind, quote?.state])).toEqual([
+      ["text", undefined],
+      ["quote", "exact"],
+      ["gap", undefined],
+      ["text", undefined],
+    ]);
+    expect(outline?.placeholders).toEqual(gaps.toReversed());
+    expect(checkSnapshot(older([section("b", 4, content), section("a", 2, "")], gaps))).toEqual(migrated);
+  });
+
+  test.each([
+    [7, "outlines[0].sections[1].content must be a text."],
+    [undefined, "outlines[0].sections[1].content is missing."],
+    ["a".repeat(1_000_001), "outlines[0].sections[1].content is longer than 1,000,000 characters."],
+    ["a\u0000", "outlines[0].sections[1].content has a character that cannot be stored."],
+  ])("are refused in the place that the file has", (content, sentence) => {
+    expect(() => checkSnapshot(older([section("a", 0, "x"), section("b", 1, content)]))).toThrow(sentence);
+  });
 });

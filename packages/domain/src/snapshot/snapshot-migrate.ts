@@ -5,8 +5,8 @@ import type { CodingOrigin } from "../tag/coding.ts";
 import { normalizeImportedTag } from "../tag/tag-text.ts";
 import { parseTimeCode } from "../time-code.ts";
 import { SNAPSHOT_VERSION } from "./snapshot.ts";
-
-type Fields = Record<string, unknown>;
+import { each, type Fields, isFields } from "./snapshot-migrate-fields.ts";
+import { outlinesInBlocks } from "./snapshot-migrate-outlines.ts";
 
 /** The lineage of data that has none, such as a single project. No workspace has it. */
 export const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
@@ -17,6 +17,7 @@ const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = {
   1: fromVersion1,
   2: fromVersion2,
   3: fromVersion3,
+  4: outlinesInBlocks,
 };
 
 /** Returns a snapshot of any known version in the present format, not yet checked. Refuses what names no known version,
@@ -172,13 +173,4 @@ function projectsOfSources(sources: unknown): Map<unknown, unknown> {
 function originOf({ confidence, alternatives }: Fields): CodingOrigin {
   const isCertain = confidence === 100 && Array.isArray(alternatives) && alternatives.length === 0;
   return isCertain ? "person" : "import";
-}
-
-function each(list: unknown, change: (entity: Fields) => Fields): unknown {
-  if (!Array.isArray(list)) return list;
-  return list.map((entity) => (isFields(entity) ? change(entity) : entity));
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,19 @@ const OLD_PLACES: readonly { upTo: number; present: RegExp; old: string }[] = [
 export function inPlacesOf(version: number, migrated: unknown, sentence: string): string {
   const old = OLD_PLACES.filter(({ upTo }) => version <= upTo);
   const told = old.reduce((text, place) => text.replace(place.present, place.old), sentence);
-  return version <= 3 ? told.replace(/^tags\[(\d+)\]/, (_, index) => firstUse(migrated, Number(index))) : told;
+  const named =
+    version <= 4 ? told.replace(BLOCK_TEXT, (_, at, block) => contentOf(migrated, Number(at), Number(block))) : told;
+  return version <= 3 ? named.replace(/^tags\[(\d+)\]/, (_, index) => firstUse(migrated, Number(index))) : named;
+}
+
+const BLOCK_TEXT = /^outlines\[(\d+)\]\.blocks\[(\d+)\]\.text\b/;
+
+/** Returns the place of the content that a block was made of: until version 4 a section had one text. */
+function contentOf(migrated: unknown, at: number, block: number): string {
+  const { sections, blocks } = fieldsOf(itemsOf(fieldsOf(migrated).outlines)[at]);
+  const { sectionId } = fieldsOf(itemsOf(blocks)[block]);
+  const section = itemsOf(sections).findIndex((one) => fieldsOf(one).id === sectionId);
+  return `outlines[${at}].sections[${section}].content`;
 }
 
 /** Returns the first place of a tag: until version 3 tags had no list of their own. */

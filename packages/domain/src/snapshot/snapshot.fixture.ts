@@ -1,7 +1,10 @@
+import { gapBlock, quoteBlock, textBlock } from "../outline/block-draft.ts";
+import type { BoundQuote } from "../outline/outline-block.ts";
 import { uuidOf } from "../testing.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const AT = "2026-01-31T12:00:00.000Z";
+const SECTION = { parentId: null, title: "", synopsis: "", status: "idea" } as const;
 
 /** The ids of the tags and codings of the sample, and of one that is not in it. */
 export const ids = { t1: uuidOf(1), t2: uuidOf(2), t3: uuidOf(3), c1: uuidOf(11), c2: uuidOf(12), c3: uuidOf(13) };
@@ -9,7 +12,7 @@ export const ids = { t1: uuidOf(1), t2: uuidOf(2), t3: uuidOf(3), c1: uuidOf(11)
 /** A small snapshot with at least one of everything, and both formats of segment ids. */
 export function sampleSnapshot(): Snapshot {
   return {
-    schemaVersion: 4,
+    schemaVersion: 5,
     lineage: "3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b",
     revision: 12,
     exportedAt: AT,
@@ -42,8 +45,16 @@ export function sampleSnapshot(): Snapshot {
         projectId: "p1",
         createdAt: AT,
         sections: [
-          { id: "s1", title: "Flood", content: "“So” [S1]", order: 0, citationIds: ["S1"] },
-          { id: "s2", title: "", content: "", order: 1, citationIds: ["S6"] },
+          { ...SECTION, id: "s1", title: "Flood", rank: "F" },
+          { ...SECTION, id: "s2", rank: "V", parentId: "s1" },
+        ],
+        blocks: [
+          {
+            ...quoteBlock(quote(), { text: "Rosa: ", tail: " [RADIO-00:08:14]" }),
+            ...{ id: "b1", sectionId: "s1", rank: "F" },
+          },
+          { ...gapBlock("Who was there?", true), id: "b2", sectionId: "s1", rank: "V" },
+          { ...textBlock("Later [S6]"), id: "b3", sectionId: "s2", rank: "V" },
         ],
         placeholders: [{ id: "g1", description: "The year", resolved: false }],
       },
@@ -90,4 +101,9 @@ function tag(id: string, name: string, position: number): Snapshot["tags"][numbe
 
 function coding(id: string, tagId: string): Snapshot["segments"][number]["codings"][number] {
   return { id, tagId, start: null, end: null, origin: "person", confidence: 100, alternatives: [] };
+}
+
+function quote(): BoundQuote {
+  const pieces = [{ start: 4, end: 9 }, { insert: "it" }];
+  return { segmentId: "S1", pieces, isCutBefore: true, isCutAfter: false, words: "… river [it]" };
 }

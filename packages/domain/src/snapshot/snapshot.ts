@@ -10,7 +10,7 @@ import { instant, list, mustBe, object, whole } from "./snapshot-fields.ts";
 
 /** The version of the format that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer
  * ones are refused. */
-export const SNAPSHOT_VERSION = 4;
+export const SNAPSHOT_VERSION = 5;
 
 /** The highest number that a segment id counts with. No workspace comes near it, so imported data cannot make the
  * numbers run out: an id with a higher number is just a name. */

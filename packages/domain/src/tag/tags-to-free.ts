@@ -1,23 +1,33 @@
 import { must } from "../must.ts";
 import { MAX_TAG_LEVELS, type TagPlace, tagsInOrder } from "./tag-tree.ts";
 
-/** Returns the ids of tags that must come to the top so that all tags are a tree again: those whose parent is gone, one
- * of each circle, and those that are too deep. Of a circle it is one of the `moved` tags, if there is any. */
+/** Returns the ids of tags that must come to the top so that all tags are a tree again, by the rule of `idsToFree`. */
 export function tagsToFree(tags: readonly TagPlace[], moved: ReadonlySet<string>): string[] {
-  const places = new Map(tags.map((tag) => [tag.id, tag]));
+  return idsToFree(tags, moved, MAX_TAG_LEVELS);
+}
+
+/** Returns the ids that must come to the top so that all places are a tree again: those whose parent is gone, one of
+ * each circle, and those that are too deep. Of a circle it is one of the `moved` ones, if there is any. */
+export function idsToFree(all: readonly TagPlace[], moved: ReadonlySet<string>, maxLevels: number): string[] {
+  const places = new Map(all.map((place) => [place.id, place]));
   const freed: string[] = [];
-  for (let id = nextToFree(places, moved); id !== undefined; id = nextToFree(places, moved)) {
-    places.set(id, { ...must(places.get(id), `tag ${id}`), parentId: null });
+  const next = () => nextToFree(places, moved, maxLevels);
+  for (let id = next(); id !== undefined; id = next()) {
+    places.set(id, { ...must(places.get(id), `place ${id}`), parentId: null });
     freed.push(id);
   }
   return freed;
 }
 
-function nextToFree(places: ReadonlyMap<string, TagPlace>, moved: ReadonlySet<string>): string | undefined {
+function nextToFree(
+  places: ReadonlyMap<string, TagPlace>,
+  moved: ReadonlySet<string>,
+  maxLevels: number,
+): string | undefined {
   const levels = new Map<string | null, number>([[null, 0]]);
   for (const { id, parentId } of tagsInOrder([...places.values()])) {
     const level = must(levels.get(parentId), `level of tag ${parentId}`) + 1;
-    if (level > MAX_TAG_LEVELS) return id;
+    if (level > maxLevels) return id;
     levels.set(id, level);
   }
   const lost = [...places.keys()].find((id) => !levels.has(id));

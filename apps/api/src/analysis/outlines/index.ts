@@ -1,4 +1,4 @@
-import type { Outline, OutlineDraft, OutlineMaterial, Segment, SpeakerRenames } from "@quarry/domain";
+import type { OutlineDraft, OutlineMaterial, Segment, SpeakerRenames, StoredOutline } from "@quarry/domain";
 import { encodeJson } from "../../runtime/scheduling/encode-json.ts";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import { type DraftJob, draftJob, type RenameJob, type RenameMaterial, renameJob } from "./outline-jobs.ts";
@@ -8,7 +8,7 @@ import type { PrintJob, WantedFile } from "./print-job.ts";
 export type OutlineWriter = {
   draft: (material: OutlineMaterial) => Promise<OutlineDraft>;
   /** Renames speakers in an outline. Returns null when nothing changes. */
-  rename: (outline: Outline, material: RenameMaterial, renames: SpeakerRenames) => Promise<Outline | null>;
+  rename: (outline: StoredOutline, material: RenameMaterial, renames: SpeakerRenames) => Promise<StoredOutline | null>;
   /** Returns a file of an outline. */
   print: (file: WantedFile) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ export function createOutlineWriter(): OutlineWriter {
   const settings = { moduleUrl: import.meta.url, bundle: "outline-worker", threads: 1, idleMs: IDLE_MS };
   const drafts = createThreadPool<DraftJob, OutlineDraft>({ ...settings, name: "draftJob" });
   const files = createThreadPool<PrintJob, Uint8Array>({ ...settings, name: "printJob" });
-  const renamings = createThreadPool<RenameJob, Outline | null>({ ...settings, name: "renameJob" });
+  const renamings = createThreadPool<RenameJob, StoredOutline | null>({ ...settings, name: "renameJob" });
   return {
     async draft(material) {
       const job = { ...material, segments: await encodeJson(material.segments) };

@@ -1,10 +1,10 @@
 import {
   generateOutline,
-  type Outline,
   type OutlineDraft,
   type OutlineMaterial,
   type Segment,
   type SpeakerRenames,
+  type StoredOutline,
   withOutlineSpeakersRenamed,
 } from "@quarry/domain";
 
@@ -15,7 +15,7 @@ type Packed<Material> = Omit<Material, "segments"> & { segments: Uint8Array };
 export type DraftJob = Packed<OutlineMaterial>;
 
 /** An outline, the new names of speakers, and the material that the names in it come from. */
-export type RenameJob = Packed<RenameMaterial> & { outline: Outline; renames: SpeakerRenames };
+export type RenameJob = Packed<RenameMaterial> & { outline: StoredOutline; renames: SpeakerRenames };
 
 /** Material that `withOutlineSpeakersRenamed` compares an outline with. */
 export type RenameMaterial = Pick<OutlineMaterial, "sources" | "segments">;
@@ -26,7 +26,7 @@ export function draftJob({ segments, ...material }: DraftJob): OutlineDraft {
 }
 
 /** Renames speakers in the outline; null when nothing of it changes. */
-export function renameJob({ segments, sources, outline, renames }: RenameJob): Outline | null {
+export function renameJob({ segments, sources, outline, renames }: RenameJob): StoredOutline | null {
   const renamed = withOutlineSpeakersRenamed(outline, { sources, segments: unpacked(segments) }, renames);
   return renamed === outline ? null : renamed;
 }

@@ -52,7 +52,7 @@ test("stored source counts equal those of the rule after an import of positions 
   const segment = { sourceId: "a", startMs: null, endMs: null, speaker: "", sourceUrl: "", confidenceScore: 100 };
   await server.caller.data.import({
     snapshot: {
-      ...{ schemaVersion: 4, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
+      ...{ schemaVersion: 5, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
       projects: [{ ...project, createdAt: at, updatedAt: at }],
       sources: [{ ...source, ...read }],
       segments: texts.map((text, index) => ({

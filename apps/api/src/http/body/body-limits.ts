@@ -1,4 +1,4 @@
-import { type BodyLimits, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
+import { type ProcedureName, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -7,16 +7,39 @@ declare module "fastify" {
   }
 }
 
+/** The limits of a body before it is parsed: bytes, and entries of its lists and objects at all depths. */
+export type BodyLimits = { bytes: number; entries: number };
+
+const MB = 1024 * 1024;
 /** The limits of most calls: an outline of a whole book, or the order of thousands of sources. */
-const USUAL: BodyLimits = { bytes: 4 * 1024 * 1024, entries: 20_000 };
+const USUAL: BodyLimits = { bytes: 4 * MB, entries: 20_000 };
+/** A transcript: JSON writes a text's line breaks, quotes and characters beyond ASCII in more bytes than they have. */
+const TEXT = { bytes: 50 * MB };
+/** The ids of all segments of a project, of which there may be half a million. */
+const SEGMENTS = { bytes: 16 * MB, entries: 500_100 };
+/** Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many
+ * entries. */
+const SNAPSHOT = { bytes: 512_000_000, entries: 40_000_000 };
+
+/** The limits that are above the usual ones. */
+const LARGE: Partial<Record<ProcedureName, Partial<BodyLimits>>> = {
+  "sources.uploadTranscript": TEXT,
+  "sources.previewTranscript": TEXT,
+  "sources.attachTranscript": TEXT,
+  "tags.addToSegments": SEGMENTS,
+  "tags.removeFromSegments": SEGMENTS,
+  "projects.import": SNAPSHOT,
+  "data.import": SNAPSHOT,
+};
+
 /** The depth limit. The deepest valid body is a snapshot, with six levels. */
 export const MAX_BODY_DEPTH = 16;
 /** Entries for fields that tRPC sends in the body and REST in the address. */
 const TRPC_FIELDS = 100;
 
 /** Returns the body limits of an address. */
-export function limitsOf({ body }: Pick<RestRoute, "body">): BodyLimits {
-  return { ...USUAL, ...body };
+export function limitsOf({ procedure }: Partial<Pick<RestRoute, "procedure">>): BodyLimits {
+  return { ...USUAL, ...(procedure && LARGE[procedure]) };
 }
 
 /** Returns the body limits of a tRPC request: those of its call with the highest limits, however many calls it has. */

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { DomainError } from "@quarry/domain";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
-import type { BodyLimits } from "../rest/routes.ts";
+import type { BodyLimits } from "./body-limits.ts";
 import { createJsonScanner } from "./json-scanner.ts";
 import { type ParseOutcome, parsedValue, parseJson } from "./parse-json.ts";
 

@@ -1,5 +1,6 @@
 import { exampleOf } from "@quarry/domain";
 import type { RestRoute } from "../rest/routes.ts";
+import { statusOf } from "../rest/statuses.ts";
 import { ENTITIES } from "./entities.ts";
 import { refOf } from "./json-schema.ts";
 import type { Operation } from "./operations.ts";
@@ -55,7 +56,7 @@ export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation
     return [String(status), when === undefined ? sharedAnswer(status) : ownRefusal(when)];
   });
   const unchanged: [string, Answer][] = hasVersion(route) ? [["304", UNCHANGED]] : [];
-  return Object.fromEntries([[String(route.status), success(route, answer)], ...unchanged, ...refused]);
+  return Object.fromEntries([[String(statusOf(route)), success(route, answer)], ...unchanged, ...refused]);
 }
 
 const UNCHANGED = { description: "The caller has this already: its If-None-Match names the ETag." };

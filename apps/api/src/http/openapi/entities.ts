@@ -9,6 +9,8 @@ import {
   historyEntrySchema,
   historySchema,
   noteSchema,
+  outlineBlockSchema,
+  outlineQuoteSchema,
   outlineSchema,
   outlineSectionSchema,
   personSchema,
@@ -27,6 +29,7 @@ import {
   tagNodeSchema,
   tagOnSegmentSchema,
   undoneSchema,
+  unusedSegmentsSchema,
 } from "@quarry/domain";
 import { OUTCOMES, PROBLEM } from "./entities/outcomes.ts";
 import { UPLOADS } from "./entities/uploads.ts";
@@ -42,9 +45,12 @@ export const ENTITIES = {
   TagCount: tagCountSchema,
   TagNode: tagNodeSchema,
   Note: noteSchema,
+  OutlineQuote: outlineQuoteSchema,
+  OutlineBlock: outlineBlockSchema,
   OutlineSection: outlineSectionSchema,
   Placeholder: placeholderSchema,
   Outline: outlineSchema,
+  UnusedSegments: unusedSegmentsSchema,
   Person: personSchema,
   Step: stepSchema,
   Steps: stepsSchema,

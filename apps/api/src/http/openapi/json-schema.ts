@@ -39,7 +39,9 @@ function bare({ $schema, $id, ...schema }: JsonSchema): JsonSchema {
 }
 
 function withWords(schema: JsonSchema, words: Record<string, FieldWords | undefined>): JsonSchema {
-  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((one) => withWords(one, words)) };
+  for (const either of ["anyOf", "oneOf"])
+    if (Array.isArray(schema[either]))
+      return { ...schema, [either]: schema[either].map((one: JsonSchema) => withWords(one, words)) };
   if (schema.type === "array") return { ...schema, items: withWords(schema.items as JsonSchema, words) };
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, { example, ...property }]) => {

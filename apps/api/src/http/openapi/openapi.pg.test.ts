@@ -20,6 +20,8 @@ const NOT_FOUND: Record<string, string> = {
   segmentId: "Segment not found",
   noteId: "Note not found",
   outlineId: "Outline not found",
+  sectionId: "Section not found",
+  blockId: "Block not found",
   tagId: "Tag not found",
   codingId: "Coding not found",
   restorePointId: "Restore point not found",

@@ -1,6 +1,7 @@
 import type { ProcedureName } from "../rest/routes.ts";
 import { CHANGE_OPERATIONS } from "./change-operations.ts";
 import type { EntityName } from "./entities.ts";
+import { OUTLINE_OPERATIONS } from "./outline-operations.ts";
 
 /** The words for a call. `answer` is the entity of a successful answer, a list of them, or one or null; null for no
  * body. `refusals` are the statuses beyond those of every similar call, with their causes. */
@@ -167,27 +168,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     refusals: { 409: "The note has another text than the one before." },
   },
   "notes.delete": { summary: "Delete a note", answer: null },
-  "outline.get": {
-    summary: "Get a project's outline",
-    description: "Answers null while there is none.",
-    answer: { entity: "Outline", shape: "one or null" },
-  },
-  "outline.generate": {
-    summary: "Generate a project's outline from its tagged segments",
-    answer: one("Outline"),
-    refusals: { 409: "No segment of the project has a tag." },
-  },
-  "outline.reorder": {
-    summary: "Put an outline's sections in another order",
-    description: "Only ids and orders are used, so that nobody's change of the text is overwritten.",
-    answer: one("Outline"),
-    refusals: { 409: "The sections are not those of the outline." },
-  },
-  "outline.update": {
-    summary: "Change an outline's sections and placeholders",
-    description: "What is left out stays as it is.",
-    answer: one("Outline"),
-  },
+  ...OUTLINE_OPERATIONS,
   ...CHANGE_OPERATIONS,
   "search.find": {
     summary: "Find what was said in any project",

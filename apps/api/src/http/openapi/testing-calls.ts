@@ -107,6 +107,7 @@ beforeEach(async () => {
   ids.number = String(changes[0]?.number);
   ids.restorePointId = restorePoint?.id ?? "";
   ids.sectionId = outline.sections[0]?.id ?? "";
+  ids.blockId = outline.sections[0]?.blocks[0]?.id ?? "";
 });
 
 /** Returns the restore points, of which there is at least one. */
@@ -146,9 +147,22 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "notes.create": () => ({ segmentId: ids.segmentId, text: "x" }),
     "notes.update": () => ({ text: "x" }),
     "outline.reorder": async () => {
-      const outline = await server.caller.outline.get({ projectId: ids.projectId ?? "" });
-      return { sections: outline?.sections ?? [] };
+      const { projectId = "", outlineId = "" } = ids;
+      await server.caller.outline.addSection({ outlineId, title: "Last" });
+      const outline = await server.caller.outline.get({ projectId });
+      return { sections: outline?.sections.toReversed().map(({ id }, order) => ({ id, order })) ?? [] };
     },
+    "outline.edit": () => ({
+      edits: [
+        { call: "addSection", id: crypto.randomUUID(), title: "New" },
+        { call: "addBlock", sectionId: ids.sectionId, kind: "gap", text: "Who?" },
+        { call: "removeBlock", blockId: ids.blockId },
+      ],
+    }),
+    "outline.addSection": () => ({ title: "New", parentId: ids.sectionId }),
+    "outline.changeSection": () => ({ title: "New", status: "draft" }),
+    "outline.addBlock": () => ({ kind: "quote", segmentId: ids.segmentId, pieces: [{ start: 0, end: 3 }] }),
+    "outline.changeBlock": () => ({ text: "New", after: null }),
     "outline.update": () => ({ sections: [{ id: ids.sectionId, title: "New" }] }),
     "people.update": () => ({ name: "Anna", color: "#1f6feb" }),
     "people.announce": () => ({ projectId: ids.projectId, segmentId: ids.segmentId }),

@@ -19,10 +19,10 @@ import {
 const EVIL = { "sec-fetch-site": "cross-site" };
 const NOTHING: Record<string, string> = {
   ...Object.fromEntries(
-    ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId", "tagId", "codingId"].map((name) => [
-      name,
-      "none",
-    ]),
+    [
+      ...["projectId", "sourceId", "segmentId", "noteId", "outlineId", "sectionId", "blockId"],
+      ...["restorePointId", "tagId", "codingId"],
+    ].map((name) => [name, "none"]),
   ),
   number: "99999999",
 };
@@ -72,7 +72,9 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
     if (placed.call.operationId === "tags.change")
       return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
-    const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
+    const conflict = OUTLINE_CONFLICTS[placed.call.operationId];
+    if (conflict !== undefined) return server.app.inject({ ...request, payload: await conflict() });
+    const { payload } = request;
     return server.app.inject({ ...request, ...(payload && { payload }) });
   },
   410: async (_, request) => {
@@ -103,6 +105,30 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
   500: (_, request) => faulty.inject(request),
   503: (_, request) => away.inject(request),
 };
+/** Bodies that do not fit what is stored. */
+const OUTLINE_CONFLICTS: Record<string, () => object | Promise<object>> = {
+  "outline.reorder": () => ({ sections: [{ id: "none", order: 0 }] }),
+  "outline.edit": () => ({ edits: [{ call: "changeSection", sectionId: ids.sectionId, parentId: ids.sectionId }] }),
+  "outline.addSection": async () => ({ id: await idOfOtherOutline("outline_sections"), title: "New" }),
+  "outline.changeSection": () => ({ title: "Newer", titleBefore: "Another title" }),
+  "outline.addBlock": async () => ({ id: await idOfOtherOutline("outline_blocks"), kind: "text" }),
+  "outline.changeBlock": () => ({ text: "Newer", textBefore: "Another text" }),
+};
+
+/** Gives a section or block of another outline an id that calls take, and returns it. */
+async function idOfOtherOutline(table: "outline_sections" | "outline_blocks"): Promise<string> {
+  const { caller } = server;
+  const projectId = (await caller.projects.create({ title: "Other", clientName: "C" })).id;
+  await caller.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "three" });
+  const [segment] = await caller.segments.list({ projectId });
+  await caller.segments.addTag({ segmentId: segment?.id ?? "", tag: "#Bakery" });
+  const { id: outlineId, sections } = await caller.outline.generate({ projectId });
+  const id = crypto.randomUUID();
+  if (table === "outline_sections") await caller.outline.addSection({ id, outlineId, title: "Theirs" });
+  else await caller.outline.addBlock({ id, sectionId: sections[0]?.id ?? "", kind: "text" });
+  return id;
+}
+
 const NUL = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, "a\0b"]));
 const pick = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, ids[name] ?? ""])) as Record<K, string>;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "../../procedures/router.ts";
 import type { Context } from "../../workflows/context.ts";
 import type { RestRoute } from "./routes.ts";
+import { statusOf } from "./statuses.ts";
 
 /** The type of every answer that is not a file. */
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -21,8 +22,9 @@ export async function callProcedure(route: RestRoute, request: FastifyRequest, c
 
 /** Sends the result of a call that changes something. */
 export function sendResult(route: RestRoute, reply: FastifyReply, result: unknown): FastifyReply {
-  reply.code(route.status);
-  return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(result));
+  const status = statusOf(route);
+  reply.code(status);
+  return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(result));
 }
 
 /** Returns the input: the fields of the body, the query and the path, of which the last wins. */

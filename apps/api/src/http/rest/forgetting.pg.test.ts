@@ -112,7 +112,7 @@ test("a deleted project leaves none of its words in the database, its outline's 
     update outline_placeholders set description = ${WORD} where outline_id = ${outlineId}`);
   await server.db.execute(sql`update codings set alternatives = array[${WORD}]`);
   expect(await columnsWithWord()).toEqual(
-    expect.arrayContaining(["codings.alternatives", "outline_sections.content", "tags.description"]),
+    expect.arrayContaining(["codings.alternatives", "outline_blocks.text", "tags.description"]),
   );
   await call("DELETE", `/projects/${projectId}`);
   await index();

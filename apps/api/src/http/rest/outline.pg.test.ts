@@ -62,7 +62,7 @@ describe("outline", () => {
     expect(await call("GET", `/projects/${projectId}/outline`)).toEqual({ status: 200, body: patched.body });
   });
 
-  test("gets new sections and keeps its id when it is generated again, and refuses the old order as a conflict", async () => {
+  test("keeps its id when it is generated again, and refuses the order of sections that are gone", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
     const { body: outline } = await generate();
     const { body: again } = await generate();

@@ -73,7 +73,6 @@ const PREPARED: Record<string, SQL> = {
   "sources.renameSpeakers": sql`update segments set speaker = 'Ida'`,
   "sources.reorder": sql`update sources set display_order = 7`,
   "segments.confirmTag": sql`update codings set origin = 'suggestion', confidence = 60, alternatives = '{#Cake}'`,
-  "outline.reorder": sql`update outline_sections set position = 9 - position`,
 };
 
 describe("undone and made again, a call leaves what it was", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { losesOrder } from "./regeneration.ts";
 
-const section = (title: string) => ({ id: title, title, content: "", order: 0, citationIds: [] });
+const section = (title: string) => ({ title });
 const sections = (titles: string) => ({ sections: [...titles].map(section) });
 
 describe("losesOrder", () => {

@@ -1,7 +1,8 @@
-import type { Outline, OutlineDraft } from "@quarry/domain";
+/** Sections by their titles. */
+type Titled = { sections: readonly { title: string }[] };
 
 /** Returns true when generating again would change the relative order of the sections that remain. */
-export function losesOrder(outline: Pick<Outline, "sections">, draft: Pick<OutlineDraft, "sections">): boolean {
+export function losesOrder(outline: Titled, draft: Titled): boolean {
   const kept = new Set(outline.sections.map((section) => section.title));
   const coming = new Set(draft.sections.map((section) => section.title));
   const now = outline.sections.filter((section) => coming.has(section.title));

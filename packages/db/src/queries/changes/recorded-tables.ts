@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import {
   codings,
   notes,
+  outlineBlocks,
   outlinePlaceholders,
   outlineSections,
   outlines,
@@ -107,9 +108,20 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
   outline_sections: {
     table: outlineSections,
     derived: [],
-    quiet: [outlineSections.position],
+    quiet: [outlineSections.rank],
     unique: [],
     parents: [{ table: outlines, key: outlines.id, to: outlineSections.outlineId }],
+    children: [
+      { table: outlineBlocks, key: outlineBlocks.sectionId, to: outlineSections.id },
+      { table: outlineSections, key: outlineSections.parentId, to: outlineSections.id },
+    ],
+  },
+  outline_blocks: {
+    table: outlineBlocks,
+    derived: [],
+    quiet: [outlineBlocks.rank],
+    unique: [],
+    parents: [{ table: outlineSections, key: outlineSections.id, to: outlineBlocks.sectionId }],
     children: [],
   },
   outline_placeholders: {

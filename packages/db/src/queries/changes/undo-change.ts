@@ -4,6 +4,7 @@ import {
   changeKindSchema,
   must,
   notFound,
+  sectionsToFree,
   tagsToFree,
   UNDOABLE_KINDS,
   UNFINISHED_STATUSES,
@@ -12,6 +13,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
+import { findStoredOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
@@ -104,7 +106,9 @@ export async function findAddingStep(
  * somebody has changed them since. Call it in the transaction of a change. */
 export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
   const kept = await undoRows(tx, { workspaceId: key.workspaceId, step });
-  const freed = tagsToFree(await listTagRows(tx, key), await touchedTags(tx, key.workspaceId, step));
+  const freedSections = await freeSections(tx, key, await touchedRows(tx, key.workspaceId, step, "outline_sections"));
+  if (freedSections.length > 0) kept.push({ entity: "outline_sections", ids: freedSections });
+  const freed = tagsToFree(await listTagRows(tx, key), await touchedRows(tx, key.workspaceId, step, "tags"));
   if (freed.length > 0) {
     const ids = sql.param(freed);
     await tx.execute(sql`update tags set parent_id = null ${inProject(key)} and id = any(${ids}::uuid[])`);
@@ -115,12 +119,25 @@ export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: nu
   return kept;
 }
 
-/** Returns the tags that a step touched, of which one leaves a circle that came about by others' moves. */
-async function touchedTags(tx: Db, workspaceId: string, step: number): Promise<ReadonlySet<string>> {
+/** Brings sections to the top that would not be a tree, as others have moved or deleted what they stand below. Returns
+ * their ids. */
+async function freeSections(tx: Db, key: ProjectKey, touched: ReadonlySet<string>): Promise<string[]> {
+  if (touched.size === 0) return [];
+  const outline = await findStoredOutline(tx, key);
+  const freed = sectionsToFree(outline?.sections ?? [], touched);
+  const ids = sql.param(freed);
+  await tx.execute(sql`
+    update outline_sections set parent_id = null where workspace_id = ${key.workspaceId} and id = any(${ids}::text[])`);
+  return freed;
+}
+
+/** Returns the ids of the rows of a tree that a step touched. Of a circle that came about by others' moves, one of them
+ * comes to the top. */
+async function touchedRows(tx: Db, workspaceId: string, step: number, entity: string): Promise<ReadonlySet<string>> {
   const statement = sql`
     select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${workspaceId}
       and change_id = changes.id, json_array_elements(images) image
-    where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = 'tags'`;
+    where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = ${entity}`;
   return new Set((await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id));
 }
 

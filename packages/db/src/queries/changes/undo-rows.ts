@@ -77,6 +77,9 @@ function rangeOf(run: readonly [Recorded, ...Recorded[]]): { changeId: string; f
   return { changeId: run[0].changeId, from: (run.at(-1) ?? run[0]).position, to: run[0].position };
 }
 
+/** Tables whose rows stand below each other. */
+const TREES = ["tags", "outline_sections"];
+
 /** Takes back rows that one statement touched, and returns the ids of those that stay. */
 async function undoChunk(
   tx: Db,
@@ -88,10 +91,11 @@ async function undoChunk(
     return (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
   };
   let ids = await undo();
-  if (entity === "tags" && operation === "insert") {
-    // A tag can go when those below it have gone. One that others use stays, and nobody misses it.
+  if (TREES.includes(entity) && operation === "insert") {
+    // A row of a tree can go when those below it have gone.
     for (let before = ids.length + 1; ids.length > 0 && ids.length < before; ids = await undo()) before = ids.length;
-    return [];
+    // A tag that others use stays, and nobody misses it.
+    return entity === "tags" ? [] : ids;
   }
   if (entity !== "tags" || operation !== "delete") return ids;
   Object.assign(surroundings.substitutes, await findSubstitutes(tx, workspaceId, recorded, ids));

@@ -10,6 +10,7 @@ const NOT_IN_SNAPSHOTS = [
   ...["segments.workspaceId", "notes.workspaceId", "outlines.workspaceId"],
   ...["codings.workspaceId", "codings.projectId", "codings.segmentId", "codings.position", "tags.workspaceId"],
   ...["outline_sections.workspaceId", "outline_sections.outlineId"],
+  ...["outline_blocks.workspaceId", "outline_blocks.outlineId"],
   ...["outline_placeholders.workspaceId", "outline_placeholders.outlineId", "outline_placeholders.position"],
 ];
 

@@ -1,4 +1,5 @@
 import {
+  snapshotBlockSchema,
   snapshotCodingSchema,
   snapshotNoteSchema,
   snapshotOutlineSchema,
@@ -16,6 +17,7 @@ import { entityColumns } from "../../entity-columns.ts";
 import {
   codings,
   notes,
+  outlineBlocks,
   outlinePlaceholders,
   outlineSections,
   outlines,
@@ -65,9 +67,16 @@ const CODINGS: ListColumns = {
 
 const SECTIONS: ListColumns = {
   table: outlineSections,
-  fields: entityColumns(outlineSections, snapshotSectionSchema, { order: outlineSections.position }),
+  fields: entityColumns(outlineSections, snapshotSectionSchema, {}),
   optional: optionalFields(snapshotSectionSchema),
-  key: { entityId: outlineSections.outlineId, position: outlineSections.position, name: outlineSections.id },
+  key: { entityId: outlineSections.outlineId, position: outlineSections.rank, name: outlineSections.id },
+};
+
+const BLOCKS: ListColumns = {
+  table: outlineBlocks,
+  fields: entityColumns(outlineBlocks, snapshotBlockSchema, {}),
+  optional: optionalFields(snapshotBlockSchema),
+  key: { entityId: outlineBlocks.outlineId, position: outlineBlocks.rank, name: outlineBlocks.id },
 };
 
 const PLACEHOLDERS: ListColumns = {
@@ -126,7 +135,9 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
   outlines: {
     table: outlines,
     projectId: outlines.projectId,
-    fields: entityColumns(outlines, snapshotOutlineSchema, { sections: SECTIONS, placeholders: PLACEHOLDERS }),
+    fields: entityColumns(outlines, snapshotOutlineSchema, {
+      ...{ sections: SECTIONS, blocks: BLOCKS, placeholders: PLACEHOLDERS },
+    }),
     optional: optionalFields(snapshotOutlineSchema),
     derived: {},
     order: [outlines.projectId],

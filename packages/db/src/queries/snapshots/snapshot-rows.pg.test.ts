@@ -27,7 +27,7 @@ const segment = {
   ...{ sourceUrl: "", confidenceScore: 90, sourceCount: 1, codings: [] },
 };
 const placeholder = { id: "g", description: "?", resolved: true };
-const outline = { id: "o", projectId: "p", createdAt: AT, sections: [], placeholders: [placeholder] };
+const outline = { id: "o", projectId: "p", createdAt: AT, sections: [], blocks: [], placeholders: [placeholder] };
 
 /** Stores the entities above; `changed` replaces fields of them, and undefined leaves a field out. */
 function store(changed: Partial<Record<"project" | "source" | "segment" | "placeholder", object>>): Promise<void> {

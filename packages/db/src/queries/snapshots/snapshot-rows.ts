@@ -106,6 +106,7 @@ export async function deleteEntities(db: Db, workspaceId: string): Promise<void>
 
 const DELETED_TABLES = [
   "outline_placeholders",
+  "outline_blocks",
   "outline_sections",
   "outlines",
   "notes",

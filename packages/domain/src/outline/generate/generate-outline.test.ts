@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { templateById } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
+import { quoteState } from "../bound-quote.ts";
 import { citationIdsOf, parseMarkers } from "../outline-markers.ts";
 import { isOutlineSegment } from "./generate-outline.ts";
-import { generate, note, paragraphs, segment, source, tag } from "./testing.ts";
+import { draftOf, generate, note, paragraphs, segment, source, tag } from "./testing.ts";
 
 describe("sections", () => {
   it("has none for a project without a tag", () => {
@@ -184,6 +185,17 @@ describe("any material", () => {
         const tags = new Set(segments.flatMap((one) => one.tags.map((present) => present.name)));
         expect(draft.sections).toHaveLength(tags.size);
         expect(new Set(draft.sections.map((section) => section.title)).size).toBe(tags.size);
+      }),
+    );
+  });
+
+  it("binds every quote to ranges of its segment that read like it", () => {
+    fc.assert(
+      fc.property(anyMaterial, (segments) => {
+        const texts = new Map(segments.map(({ id, text }) => [id, text]));
+        const blocks = draftOf(segments).sections.flatMap((section) => section.blocks);
+        for (const { quote } of blocks)
+          if (quote !== null) expect([quote, quoteState(quote, texts.get(quote.segmentId))]).toEqual([quote, "exact"]);
       }),
     );
   });

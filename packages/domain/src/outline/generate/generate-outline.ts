@@ -3,6 +3,7 @@ import type { Note } from "../../note.ts";
 import type { ProjectTemplate } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
+import type { BlockDraft } from "../outline-block.ts";
 import { withAgreementAtLength } from "./agreement.ts";
 import { selectQuotes } from "./quotes/quotes.ts";
 import { themesOf } from "./themes.ts";
@@ -26,7 +27,7 @@ export type OutlineMaterial = {
 
 /** An outline before it is stored and gets ids: sections in order, placeholders unresolved. */
 export type OutlineDraft = {
-  sections: { title: string; content: string; citationIds: string[] }[];
+  sections: { title: string; blocks: BlockDraft[] }[];
   placeholders: { description: string }[];
 };
 
@@ -57,7 +58,7 @@ export function generateOutline({ template, sources, notes, ...material }: Outli
     ...[...questionsBySegment.values()].flat(),
   ];
   return {
-    sections: drafts.map(({ title, content, citationIds }) => ({ title, content, citationIds })),
+    sections: drafts.map(({ title, blocks }) => ({ title, blocks })),
     placeholders: [...new Set(gaps)].map((description) => ({ description })),
   };
 }

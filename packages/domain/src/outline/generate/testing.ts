@@ -3,6 +3,7 @@ import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
 import type { TagOnSegment } from "../../tag/coding.ts";
 import { newSegment, newSource } from "../../testing.ts";
+import { citedInBlock, contentOfBlocks } from "../outline-content.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 
 /** A tag on a segment, of full confidence unless another is given. */
@@ -44,7 +45,7 @@ export const note = (segmentId: string, text: string) => ({
 });
 
 /** Returns the outline of segments in the sources a, b and c, from scratch and without notes unless said otherwise. */
-export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {}) {
+export function draftOf(segments: Segment[], over: Partial<OutlineMaterial> = {}): OutlineDraft {
   const countOf = (id: string) => segments.filter(({ sourceId }) => sourceId === id).length;
   const sources = [
     source("a", "River interview", countOf("a")),
@@ -54,7 +55,20 @@ export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {
   return generateOutline({ template: templateById("blank"), sources, segments, notes: [], ...over });
 }
 
+/** Returns the outline of `draftOf` with the content of its sections. */
+export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {}) {
+  const draft = draftOf(segments, over);
+  return { ...draft, sections: draft.sections.map(readable) };
+}
+
+/** Returns a section of a draft with the content and the citations that follow from its blocks. */
+function readable({ title, blocks }: OutlineDraft["sections"][number]) {
+  return { title, content: contentOfBlocks(blocks), citationIds: [...new Set(blocks.flatMap(citedInBlock))] };
+}
+
+type ReadableDraft = ReturnType<typeof generate>;
+
 /** The paragraphs of one section. */
-export const paragraphs = (draft: OutlineDraft, at = 0) => draft.sections[at]?.content.split("\n\n") ?? [];
+export const paragraphs = (draft: ReadableDraft, at = 0) => draft.sections[at]?.content.split("\n\n") ?? [];
 /** The descriptions of the placeholders. */
-export const gaps = (draft: OutlineDraft) => draft.placeholders.map((placeholder) => placeholder.description);
+export const gaps = (draft: ReadableDraft) => draft.placeholders.map((placeholder) => placeholder.description);

@@ -5,6 +5,7 @@ import { encodeJson } from "../../../runtime/scheduling/encode-json.ts";
 import type { Context } from "../../../workflows/context.ts";
 import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
+import { statusOf } from "../statuses.ts";
 import { coalesceLoads } from "./coalesce-loads.ts";
 import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
 import { namesTag } from "./entity-tags.ts";
@@ -50,7 +51,7 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
       return { content: await encodeBody(json, encoding), encoding };
     });
     if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
-    return reply.code(route.status).type(JSON_TYPE).send(body.content);
+    return reply.code(statusOf(route)).type(JSON_TYPE).send(body.content);
   };
 }
 

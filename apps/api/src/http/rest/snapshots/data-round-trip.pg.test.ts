@@ -1,8 +1,10 @@
 import {
+  BLOCK_KINDS,
   CODING_ORIGINS,
   isRangeOf,
   MEDIA_TYPES,
   PROJECT_TEMPLATE_IDS,
+  SECTION_STATUSES,
   type Snapshot,
   SOURCE_STATUSES,
   SOURCE_TYPES,
@@ -122,20 +124,40 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
     const words = range !== null && isRangeOf(on.text, range) ? range : { start: null, end: null };
     return { id, segmentId: on.id, text: generate(() => filled), ...words, ...times() };
   });
+  const treeOf = (sectionIds: { id: string }[], blockIds: { id: string }[]) => {
+    const rank = fc.stringMatching(/^[0-9A-Za-z]{0,4}[1-9A-Za-z]$/);
+    const sections = sectionIds.map(({ id }, index) => {
+      const parentId = index === 0 ? null : generate(() => fc.constantFrom(null, sectionIds[0]?.id ?? null));
+      const [title, synopsis] = [generate(() => storable), generate(() => storable)];
+      const status = generate(() => fc.constantFrom(...SECTION_STATUSES));
+      return { id, parentId, rank: generate(() => rank), title, synopsis, status };
+    });
+    const piece = fc.oneof(fc.record({ start: fc.nat(9), end: fc.nat(9) }), fc.record({ insert: storable }));
+    const quote = fc.record({
+      ...{ segmentId, pieces: fc.array(piece, { maxLength: 3 }), words: storable },
+      ...{ isCutBefore: fc.boolean(), isCutAfter: fc.boolean() },
+    });
+    const blocks = (sections.length === 0 ? [] : blockIds).map(({ id }) => {
+      const kind = generate(() => fc.constantFrom(...BLOCK_KINDS));
+      return {
+        ...{ id, sectionId: generate(() => oneOf(sections)), rank: generate(() => rank), kind },
+        ...{ text: generate(() => storable), tail: generate(() => storable), resolved: generate(() => fc.boolean()) },
+        quote: kind === "quote" ? generate(() => quote) : null,
+      };
+    });
+    return { sections, blocks };
+  };
   const outlines = projects.slice(0, 1).map(({ id: projectId }) => ({
     id: generate(() => filled),
     projectId,
     createdAt: generate(() => instant),
-    sections: ids(filled, 3).map(({ id }, index) => {
-      const [title, content] = [generate(() => storable), generate(() => storable)];
-      return { id, title, content, order: index, citationIds: generate(() => fc.array(segmentId, { maxLength: 3 })) };
-    }),
+    ...treeOf(ids(filled, 3), ids(filled, 4)),
     placeholders: ids(filled, 3).map(({ id }) => {
       return { id, description: generate(() => storable), resolved: generate(() => fc.boolean()) };
     }),
   }));
   const [lineage, exportedAt] = ["11111111-1111-4111-8111-111111111111", "2026-01-01T00:00:00.000Z"];
-  const head = { schemaVersion: 4, lineage, revision: 1, exportedAt } as const;
+  const head = { schemaVersion: 5, lineage, revision: 1, exportedAt } as const;
   return { ...head, projects, tags, sources, segments, notes, outlines };
 });
 
@@ -146,10 +168,13 @@ async function exportedText(): Promise<string> {
 }
 
 /** The lists by id: an export has an order of its own. */
-function byId({ projects, tags, sources, segments, notes, outlines }: Snapshot) {
+function byId({ projects, tags, sources, segments, notes, ...snapshot }: Snapshot) {
+  const sorted = <Entity extends { id: string }>(list: Entity[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const outlines = snapshot.outlines.map(({ sections, blocks, ...outline }) => {
+    return { ...outline, sections: sorted(sections), blocks: sorted(blocks) };
+  });
   const lists = { projects, tags, sources, segments, notes, outlines };
-  const sorted = ([kind, list]: [string, { id: string }[]]) => [kind, list.toSorted((a, b) => (a.id < b.id ? -1 : 1))];
-  return Object.fromEntries(Object.entries(lists).map(sorted));
+  return Object.fromEntries(Object.entries(lists).map(([kind, list]) => [kind, sorted<{ id: string }>(list)]));
 }
 
 test("the demo data is unchanged byte for byte after an export and an import", async () => {

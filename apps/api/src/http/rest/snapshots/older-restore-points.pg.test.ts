@@ -75,6 +75,8 @@ OLDER[4] = {
   segments: [{ ...OLDER[3].segments?.[0], codings: [{ ...CODING, id: CODING_ID, tagId: TAG_ID }] }],
 };
 
+OLDER[5] = { ...OLDER[4], outlines: [{ ...outline, createdAt: EXPORTED, blocks: [] }] };
+
 async function addRestorePoint(version: number): Promise<string> {
   const { db, ctx } = server;
   const id = `older ${version}`;
@@ -90,7 +92,7 @@ async function addRestorePoint(version: number): Promise<string> {
   return id;
 }
 
-test.each([1, 2, 3, 4])("a restore point of version %i is migrated and restored", async (version) => {
+test.each([1, 2, 3, 4, 5])("a restore point of version %i is migrated and restored", async (version) => {
   const id = await addRestorePoint(version);
   const { nextSegmentNumber: before = 1 } = await exported();
   const { statusCode } = await post(`/api/data/restore-points/${encodeURIComponent(id)}/restore`);
@@ -98,7 +100,7 @@ test.each([1, 2, 3, 4])("a restore point of version %i is migrated and restored"
   const at = version === 1 ? EXPORTED : AT;
   const restored = contentOf(await exported());
   const [tag] = restored.tags;
-  if (version === 4) expect(tag?.id).toBe(TAG_ID);
+  if (version >= 4) expect(tag?.id).toBe(TAG_ID);
   expect(restored).toMatchObject({
     nextSegmentNumber: Math.max(40, before),
     projects: [{ ...project, templateId: "blank", isDemo: false, createdAt: AT }],
@@ -119,7 +121,7 @@ test.each([1, 2, 3, 4])("a restore point of version %i is migrated and restored"
 });
 
 test("source counts of a restore point of an older release are counted again", async () => {
-  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 4")?.id ?? "";
+  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 5")?.id ?? "";
   await server.caller.data.restore({ restorePointId: id });
   const uncounted = await listUncountedProjects(server.db, { limit: 10 });
   expect(uncounted).toEqual([{ workspaceId: server.ctx.workspaceId, projectId: "p" }]);

@@ -40,9 +40,11 @@ async function said(id: string) {
     all.forEach((entity, at) => {
       names.set(entity.id, `${kind} ${at}`);
     });
-  const [{ sections = [], placeholders = [] } = {}] = outlines;
-  for (const [at, part] of [...sections, ...placeholders].entries()) names.set(part.id, `part ${at}`);
-  let text = JSON.stringify({ projects, tags, sources, segments, notes, outlines });
+  const [{ sections = [], blocks: unordered = [], placeholders = [], ...outline } = {}] = outlines;
+  const blocks = sections.flatMap((section) => unordered.filter(({ sectionId }) => sectionId === section.id));
+  for (const [at, part] of [...sections, ...blocks, ...placeholders].entries()) names.set(part.id, `part ${at}`);
+  const inOrder = { ...outline, sections, blocks, placeholders };
+  let text = JSON.stringify({ projects, tags, sources, segments, notes, outlines: [inOrder] });
   for (const [name, place] of [...names].sort(([a], [b]) => b.length - a.length)) {
     text = text.replaceAll(`"${name}"`, `"${place}"`).replaceAll(`[${name}]`, `[${place}]`);
   }
@@ -202,7 +204,7 @@ describe("importing a project refuses in one sentence and changes nothing", () =
     [
       "a file without a project",
       {
-        ...{ schemaVersion: 4, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
+        ...{ schemaVersion: 5, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
         ...{
           exportedAt: "2026-01-01T00:00:00.000Z",
           projects: [],

@@ -1,18 +1,17 @@
 import { presetOptions } from "@quarry/domain";
-import { newSegment, newSource } from "@quarry/domain/testing";
+import { newSection, newSegment, newSource } from "@quarry/domain/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { namesSources, outlineFile, printMaterial } from "./outline-file.ts";
 
 const said = (id: string) => newSegment({ id, sourceId: "s", text: "It rose.", speaker: "Rosa" });
-const section = { order: 0, citationIds: [] };
 const OUTPUT = {
   project: { id: "p", title: "The River Years", clientName: "Rosa" },
   outline: {
     ...{ id: "o", createdAt: "2026-01-01T12:00:00.000Z", placeholders: [] },
     sections: [
-      { ...section, id: "a", title: "Water", content: "It rose. [S2] And again. [S2]" },
+      newSection({ id: "a", title: "Water", content: "It rose. [S2] And again. [S2]" }),
       // Content may have been edited since its citations were listed.
-      { ...section, id: "b", title: "Land", content: "It fell. [DEMO-00:01:00]" },
+      newSection({ id: "b", title: "Land", content: "It fell. [DEMO-00:01:00]" }),
     ],
   },
   segments: ["S1", "S2", "S3", "DEMO-00:01:00"].map(said),

@@ -1,4 +1,4 @@
-import { newSegment } from "@quarry/domain/testing";
+import { newSection, newSegment } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
 import { outlineHtml } from "./outline-html.ts";
 
@@ -6,14 +6,8 @@ it("outlineHtml keeps headings, paragraphs and gaps, and escapes text", () => {
   const html = outlineHtml(
     {
       sections: [
-        {
-          id: "a",
-          title: "Flood & <mud>",
-          content: "“5 < 6” [S1]\n\nA\nB [PLACEHOLDER:who?]",
-          order: 0,
-          citationIds: [],
-        },
-        { id: "b", title: "Father", content: "", order: 1, citationIds: [] },
+        newSection({ id: "a", title: "Flood & <mud>", content: "“5 < 6” [S1]\n\nA\nB [PLACEHOLDER:who?]" }),
+        newSection({ id: "b", title: "Father", content: "", order: 1 }),
       ],
       placeholders: [
         { id: "p", description: "The <year>", resolved: false },

@@ -1,8 +1,9 @@
+import { type QuoteForm, quoteText } from "../../bound-quote.ts";
 import { endsOnQuestion, type Sentence, sentencesOf } from "./sentences.ts";
 
-/** Quoted part of a segment: a substring of its text with white space collapsed. Where a sentence is cut, and only
- * there, the quote has `… ` before or ` …` after. `quality` ranks excerpts. */
-type Excerpt = { quote: string; quality: number };
+/** Quoted part of a segment. Where a sentence is cut, and only there, it is cut before or after. `quote` is how it
+ * reads; `quality` ranks excerpts. */
+type Excerpt = { quote: string; form: QuoteForm; quality: number };
 
 type Range = Sentence & { sentenceStart: number; quality: number };
 
@@ -78,7 +79,7 @@ export function bestExcerpt(segmentText: string, themeWords: readonly string[] =
       }
     }
   }
-  return best && excerpt(text, best);
+  return best && excerpt(segmentText, text, best);
 }
 
 /** Estimates the quality of the best excerpt of a text: a cheap filter before `bestExcerpt`. */
@@ -89,11 +90,31 @@ export function promise(segmentText: string, themeWords: readonly string[]): num
   return told + weight + (mentions(lowercase, themeWords) ? THEME_BONUS : 0);
 }
 
-function excerpt(text: string, range: Range): Excerpt {
+function excerpt(segmentText: string, text: string, range: Range): Excerpt {
   const end = quoteEnd(text, range);
-  const before = range.start > range.sentenceStart ? "… " : "";
-  const after = end < range.end ? " …" : "";
-  return { quote: before + text.slice(range.start, end) + after, quality: range.quality };
+  const [first, last] = placesIn(segmentText, [range.start, end - 1]);
+  const form = {
+    pieces: [{ start: first, end: last + 1 }],
+    isCutBefore: range.start > range.sentenceStart,
+    isCutAfter: end < range.end,
+  };
+  return { quote: quoteText(segmentText, form), form, quality: range.quality };
+}
+
+/** Returns where two letters of a text whose white space was collapsed stand in the text itself. */
+function placesIn(text: string, [first, last]: readonly [number, number]): [number, number] {
+  let start = 0;
+  let count = 0;
+  let isSpace = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const wasSpace = isSpace;
+    isSpace = /\s/.test(text.charAt(at));
+    if (isSpace && wasSpace) continue;
+    if (count === first) start = at;
+    if (count === last) return [start, at];
+    count += 1;
+  }
+  return [start, text.length - 1];
 }
 
 /** Returns the end of the quote. A sentence that is too long by itself is cut at a comma, or else between two words. */

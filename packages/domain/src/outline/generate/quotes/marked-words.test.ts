@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TagOnSegment } from "../../../tag/coding.ts";
+import { quoteText } from "../../bound-quote.ts";
 import { generate, paragraphs, segment, tag } from "../testing.ts";
 import { markedWords } from "./marked-words.ts";
 
@@ -24,13 +25,13 @@ describe("markedWords", () => {
     ],
     ["nothing", [], ""],
   ])("quotes %s", (_, words, quote) => {
-    expect(markedWords(TEXT, rangesOf(TEXT, words))).toBe(quote);
+    expect(quoteText(TEXT, markedWords(TEXT, rangesOf(TEXT, words)))).toBe(quote);
   });
 
   it("quotes scripts without spaces", () => {
     const text = "川は高かった。父は「行け」と言った。";
-    expect(markedWords(text, rangesOf(text, ["「行け」"]))).toBe("… 「行け」 …");
-    expect(markedWords(text, rangesOf(text, ["川は高かった。"]))).toBe("川は高かった。");
+    expect(quoteText(text, markedWords(text, rangesOf(text, ["「行け」"])))).toBe("… 「行け」 …");
+    expect(quoteText(text, markedWords(text, rangesOf(text, ["川は高かった。"])))).toBe("川は高かった。");
   });
 });
 

@@ -1,23 +1,23 @@
 import type { TextRange } from "../../../segment/text-range.ts";
+import type { QuoteForm } from "../../bound-quote.ts";
 import { sentencesOf } from "./sentences.ts";
 
 const NO_WORDS = /^[\s\p{P}]*$/u;
-const CUT = " … ";
 
-/** Returns the marked words of a text as a quote: exactly these, white space collapsed, with `…` between two parts and
- * where a sentence is cut. */
-export function markedWords(text: string, ranges: readonly TextRange[]): string {
+/** Returns the marked words of a text as a quote: exactly these, cut where a sentence is cut. */
+export function markedWords(text: string, ranges: readonly TextRange[]): QuoteForm {
   const parts = joinedRanges(text, ranges);
   const first = parts[0];
   const last = parts.at(-1);
-  if (first === undefined || last === undefined) return "";
+  if (first === undefined || last === undefined) return { pieces: [], isCutBefore: false, isCutAfter: false };
   const sentences = sentencesOf(text);
   const from = sentences.findLast(({ start }) => start <= first.start)?.start ?? 0;
   const to = sentences.find(({ end }) => end >= last.end)?.end ?? text.length;
-  const before = NO_WORDS.test(text.slice(from, first.start)) ? "" : CUT;
-  const after = NO_WORDS.test(text.slice(last.end, to)) ? "" : CUT;
-  const words = parts.map(({ start, end }) => text.slice(start, end)).join(CUT);
-  return `${before}${words}${after}`.replace(/\s+/g, " ").trim();
+  return {
+    pieces: parts,
+    isCutBefore: !NO_WORDS.test(text.slice(from, first.start)),
+    isCutAfter: !NO_WORDS.test(text.slice(last.end, to)),
+  };
 }
 
 /** Joins ranges that overlap or have only signs and spaces between them. */

@@ -1,11 +1,12 @@
 import { lowerCaseMatch, MATCH_PREFIX_LENGTH } from "../../../uniqueness/uniqueness.ts";
+import { type QuoteForm, quoteText } from "../../bound-quote.ts";
 import { type Coding, isMarked, type Theme } from "../themes.ts";
 import { bestExcerpt, promise } from "./excerpt.ts";
 import { markedWords } from "./marked-words.ts";
 import { endsOnQuestion } from "./sentences.ts";
 
-/** A coding and its quoted text. `echoes` are codings in other sources that say the same. */
-export type Quote = { coding: Coding; text: string; strength: number; echoes: Coding[] };
+/** A coding and its quoted text, which `form` gives. `echoes` are codings in other sources that say the same. */
+export type Quote = { coding: Coding; text: string; form: QuoteForm; strength: number; echoes: Coding[] };
 
 /** Length up to which a longer coding is worth more; of a longer one only an excerpt is quoted anyway. */
 const LONG_LENGTH = 360;
@@ -46,15 +47,17 @@ function select(theme: Theme, codings: readonly Coding[], limit: number, noted: 
     .map((coding) => ({ coding, worth: standing(coding, noted), promise: promise(coding.segment.text, words) }))
     .sort((a, b) => b.worth + b.promise - a.worth - a.promise);
   const [marked, others] = partition(ranked, ({ coding }) => isMarked(coding.tag));
-  const fixed = perSourceFirst(marked, 1, limit).map(({ coding, worth }) => ({
-    ...{ coding, strength: worth, echoes: [] },
-    text: markedWords(coding.segment.text, coding.tag.ranges ?? []),
-  }));
+  const fixed = perSourceFirst(marked, 1, limit).map(({ coding, worth }) => {
+    const form = markedWords(coding.segment.text, coding.tag.ranges ?? []);
+    return { coding, strength: worth, echoes: [], form, text: quoteText(coding.segment.text, form) };
+  });
   const room = limit - fixed.length;
   const candidates = perSourceFirst(others, CANDIDATES_PER_QUOTE, room * CANDIDATES_PER_QUOTE).flatMap(
     ({ coding, worth }): Quote[] => {
       const excerpt = bestExcerpt(coding.segment.text, words);
-      return excerpt ? [{ coding, text: excerpt.quote, strength: worth + excerpt.quality, echoes: [] }] : [];
+      if (excerpt === null) return [];
+      const { quote: text, form, quality } = excerpt;
+      return [{ coding, text, form, strength: worth + quality, echoes: [] }];
     },
   );
   candidates.sort((a, b) => b.strength - a.strength);

@@ -1,6 +1,9 @@
 import { counted } from "../../../counted.ts";
 import { append } from "../../../grouping.ts";
-import { literalText } from "../../outline-markers.ts";
+import { quoteBlock, textBlock } from "../../block-draft.ts";
+import type { BlockDraft } from "../../outline-block.ts";
+import { blocksOfContent } from "../../outline-content.ts";
+import { citationMarker, literalText } from "../../outline-markers.ts";
 import type { Quote, Selection } from "../quotes/quotes.ts";
 import type { Theme } from "../themes.ts";
 import { furtherSentences } from "./further.ts";
@@ -18,23 +21,29 @@ type SectionContext = {
   questionsBySegment: Map<string, string[]>;
 };
 
-/** A section, with the gaps that its content marks, in the content's order. */
-type SectionDraft = { title: string; content: string; citationIds: string[]; gaps: string[] };
+/** A section, with the gaps that its blocks have, in their order. */
+type SectionDraft = { title: string; blocks: BlockDraft[]; gaps: string[] };
 
 /** Writes a theme's section: its sources, the quotes source by source, the number of unquoted segments, and the
  * gaps. */
 export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
   const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherCodings: [] };
   const writer = sectionWriter();
-  const paragraphs = [
-    opening(theme, context, writer),
-    ...quoteParagraphs(theme, selection.quotes, context, writer),
-    furtherSentences(theme, selection, context.titlesQuoting, writer),
-    closingSentences(theme, selection.quotes, context, writer),
+  const blocks = [
+    ...paragraph(opening(theme, context, writer)),
+    ...quoteBlocks(theme, selection.quotes, context, writer),
+    ...paragraph(furtherSentences(theme, selection, context.titlesQuoting)),
+    ...paragraph(closingSentences(theme, selection.quotes, context, writer)),
   ];
-  const content = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-  return { title: theme.title, content, citationIds: writer.citedIds(), gaps: writer.gaps() };
+  return { title: theme.title, blocks, gaps: writer.gaps() };
 }
+
+/** Returns the block of a paragraph of facts and gaps, or none for an empty one. */
+function paragraph(text: string): BlockDraft[] {
+  return blocksOfContent(text, NO_TEXTS);
+}
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
   const isSaidOnce = theme.sourceIds.length === 1 && theme.codings.every(({ segment }) => segment.sourceCount === 1);
@@ -47,44 +56,46 @@ export function secondSourceGap({ title }: Theme): string {
   return `A second source on ${title}`;
 }
 
-function quoteParagraphs(
+function quoteBlocks(
   theme: Theme,
   quotes: readonly Quote[],
   context: SectionContext,
   writer: SectionWriter,
-): string[] {
-  const paragraphs: string[] = [];
+): BlockDraft[] {
+  const blocks: BlockDraft[] = [];
   let sourceId: string | null = null;
   for (const quote of quotes) {
     const { segment } = quote.coding;
     if (segment.sourceId !== sourceId && theme.sourceIds.length > 1) {
       const codings = theme.codings.filter((coding) => coding.segment.sourceId === segment.sourceId);
-      paragraphs.push(sourceLine(segment.sourceId, codings, context.sources));
+      blocks.push(textBlock(sourceLine(segment.sourceId, codings, context.sources)));
     }
     sourceId = segment.sourceId;
-    paragraphs.push(quoteParagraph(theme, quote, context, writer));
+    blocks.push(quoteWithFacts(theme, quote, context, writer));
   }
-  return paragraphs;
+  return blocks;
 }
 
-function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, writer: SectionWriter): string {
+function quoteWithFacts(theme: Theme, quote: Quote, context: SectionContext, writer: SectionWriter): BlockDraft {
   const { segment } = quote.coding;
   const speaker = segment.speaker.trim();
-  const said = `“${literalText(quote.text)}” ${writer.cite(segment.id)}`;
   const gaps = [...takeQuestions(segment.id, context), ...confidenceGaps(quote.coding, theme)];
-  return [
-    speaker === "" ? said : `${literalText(speaker)}: ${said}`,
-    ...agreement(quote, context, writer),
-    ...writer.mark(gaps),
-  ].join(" ");
+  const facts = [...agreement(quote, context), ...writer.mark(gaps)];
+  return quoteBlock(
+    { segmentId: segment.id, ...quote.form, words: quote.text },
+    {
+      text: speaker === "" ? "" : `${literalText(speaker)}: `,
+      tail: facts.map((fact) => ` ${fact}`).join(""),
+    },
+  );
 }
 
 /** Returns the sentence that names where the same is said, as far as the codings of the theme and the source count
  * show. */
-function agreement({ coding, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
+function agreement({ coding, echoes }: Quote, context: SectionContext): string[] {
   const count = coding.segment.sourceCount;
   const citations = new Map<string, string[]>();
-  for (const { segment } of echoes) append(citations, segment.sourceId, writer.cite(segment.id));
+  for (const { segment } of echoes) append(citations, segment.sourceId, citationMarker(segment.id));
   const places = [...citations].map(([sourceId, cited]) =>
     [quotedName(sourceId, context.sources), ...cited].filter(Boolean).join(" "),
   );

@@ -1,0 +1,54 @@
+import { groupedBy } from "../grouping.ts";
+import { quoteState } from "./bound-quote.ts";
+import type { Outline, OutlineSection, Placeholder, StoredOutline, StoredSection } from "./outline.ts";
+import type { OutlineBlock, StoredBlock } from "./outline-block.ts";
+import { citedInBlock, contentOfBlocks } from "./outline-content.ts";
+import { sectionsInOrder } from "./outline-tree.ts";
+import { byRank } from "./ranks.ts";
+
+/** The texts of segments by id. */
+export type SegmentTexts = ReadonlyMap<string, string>;
+
+/** Returns an outline as calls answer it. `texts` has the present texts of quoted segments. */
+export function outlineOf(stored: StoredOutline, texts: SegmentTexts): Outline {
+  const blocks = groupedBy(stored.blocks, ({ sectionId }) => sectionId);
+  const sections = sectionsInOrder(stored.sections).map((section, order) =>
+    sectionOf(section, { order, blocks: blocks.get(section.id) ?? [], texts }),
+  );
+  const gaps = sections.flatMap((section) => section.blocks.flatMap((block) => placeholderOf(block) ?? []));
+  const { id, createdAt, placeholders } = stored;
+  return { id, createdAt, sections, placeholders: [...gaps, ...placeholders] };
+}
+
+/** Returns a section as calls answer it. `blocks` are its own, in any order. */
+export function sectionOf(
+  { id, title, parentId, synopsis, status }: StoredSection,
+  { order, blocks, texts }: { order: number; blocks: readonly StoredBlock[]; texts: SegmentTexts },
+): OutlineSection {
+  const sorted = blocks.toSorted(byRank);
+  const content = contentOfBlocks(sorted);
+  const citationIds = [...new Set(sorted.flatMap(citedInBlock))];
+  const inForm = sorted.map((block) => blockOf(block, texts));
+  return { id, title, content, order, citationIds, parentId, synopsis, status, blocks: inForm };
+}
+
+/** Returns a block as calls answer it. */
+export function blockOf({ id, kind, text, tail, quote, resolved }: StoredBlock, texts: SegmentTexts): OutlineBlock {
+  const compared = quote && { ...quote, state: quoteState(quote, texts.get(quote.segmentId)) };
+  return { id, kind, text, tail, quote: compared, resolved };
+}
+
+function placeholderOf({ id, kind, text, resolved }: OutlineBlock): Placeholder | null {
+  return kind === "gap" ? { id, description: text, resolved } : null;
+}
+
+/** Returns the ids of segments that quotes are from, each once. */
+export function quotedSegmentIds(blocks: readonly Pick<StoredBlock, "quote">[]): string[] {
+  return [...new Set(blocks.flatMap(({ quote }) => (quote === null ? [] : [quote.segmentId])))];
+}
+
+/** Returns those of the ids that no block quotes or cites, in their order. */
+export function unusedIds(segmentIds: readonly string[], blocks: readonly StoredBlock[]): string[] {
+  const used = new Set(blocks.flatMap(citedInBlock));
+  return segmentIds.filter((id) => !used.has(id));
+}
