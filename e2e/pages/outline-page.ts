@@ -13,7 +13,7 @@ export class OutlinePage {
     const list = page.getByRole("list", { name: "Outline sections" });
     this.sections = list.getByRole("article");
     this.titles = list.getByRole("heading", { level: 2 });
-    this.contents = page.getByRole("list", { name: "Contents" }).getByRole("button");
+    this.contents = page.getByRole("list", { name: "Contents" }).getByRole("button", { name: /words?, \w+$/ });
     this.placeholders = page.getByRole("region", { name: "Placeholders to Resolve" });
     this.downloadDialog = page.getByRole("dialog", { name: "Download Outline" });
   }
@@ -39,6 +39,17 @@ export class OutlinePage {
       (response) => response.request().method() === "PUT" && response.url().endsWith("/reorder"),
     );
     await reordering();
+    expect((await answer).ok()).toBe(true);
+  }
+
+  /** Runs a change of sections or blocks and resolves when the server has stored it. */
+  async written(change: () => Promise<void>): Promise<void> {
+    const answer = this.page.waitForResponse(
+      (response) =>
+        ["POST", "PATCH"].includes(response.request().method()) &&
+        /\/api\/(outlines|sections|blocks)\//.test(response.url()),
+    );
+    await change();
     expect((await answer).ok()).toBe(true);
   }
 

@@ -60,3 +60,7 @@ export const STREAM_FIRST_RETRY_MS = 500;
 export const STREAM_MAX_RETRY_MS = 5_000;
 /** Silence after which the stream of events counts as lost. The server sends something every 15 seconds. */
 export const STREAM_SILENCE_MS = 40_000;
+/** Pause in writing after which a text is stored. */
+export const WRITING_PAUSE_MS = 1_000;
+/** Delay before a text that could not be stored is sent again. */
+export const WRITING_RETRY_MS = 5_000;

@@ -13,6 +13,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
       "Search",
       "Tagging",
       "Notes",
+      "Outline",
       "Recordings",
       "Projects",
       "General",

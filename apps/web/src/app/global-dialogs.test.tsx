@@ -14,6 +14,7 @@ describe("shortcuts dialog", () => {
       "Search",
       "Tagging",
       "Notes",
+      "Outline",
       "Recordings",
       "Projects",
       "General",

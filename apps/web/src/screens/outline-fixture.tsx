@@ -1,4 +1,4 @@
-import type { Outline, Project, Segment } from "@quarry/domain";
+import type { Outline, OutlineBlock, Project, Segment } from "@quarry/domain";
 import { newSection, newSegment } from "@quarry/domain/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -33,7 +33,14 @@ export const segment = (id: string, changes: Partial<Segment> = {}) =>
   });
 
 export const section = (title: string, order: number, content = `About ${title} [S104].`) =>
-  newSection({ id: `id-${title}`, title, content, order, citationIds: ["S104"] });
+  newSection({
+    ...{ id: `id-${title}`, title, content, order, citationIds: ["S104"] },
+    blocks: content.split("\n\n").map((text, index) => paragraph(`${title}-${index}`, text)),
+  });
+
+export const paragraph = (id: string, text: string): OutlineBlock => {
+  return { id, kind: "text", text, tail: "", quote: null, resolved: false };
+};
 
 export const OUTLINE: Outline = {
   id: "o1",

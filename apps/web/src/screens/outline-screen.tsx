@@ -19,6 +19,7 @@ import { Manuscript } from "../features/outline/sections/manuscript.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { type EditedField, EditedFieldContext } from "../features/outline/writing/edited-field.ts";
+import { SaveState } from "../features/outline/writing/save-state.tsx";
 import { projectPath } from "../paths.ts";
 import { useScreenCommands } from "../shell/screen-commands.ts";
 import { useShownPlace } from "../shell/undo/shown-place.ts";
@@ -81,6 +82,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
             title={OUTLINE_TEXT.title}
             documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
             subtitle={project.data?.title ?? ""}
+            badge={<SaveState />}
             back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
             tools={<ProjectTools projectId={projectId} />}
           >

@@ -2,7 +2,7 @@ import type { Placeholder } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { Square, SquareCheck } from "lucide-react";
 import { OUTLINE_TEXT } from "./text.ts";
-import { useUpdateOutline } from "./use-outline.ts";
+import { useTickGaps } from "./use-outline.ts";
 
 export type PlaceholdersCardProps = {
   projectId: string;
@@ -12,7 +12,7 @@ export type PlaceholdersCardProps = {
 
 /** Lists the open and resolved gaps in the research. A press ticks a gap, or takes the tick back. */
 export function PlaceholdersCard({ projectId, outlineId, placeholders }: PlaceholdersCardProps) {
-  const { mutate } = useUpdateOutline(projectId);
+  const { mutate } = useTickGaps(projectId);
   if (placeholders.length === 0) return null;
   return (
     <section

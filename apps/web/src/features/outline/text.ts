@@ -1,5 +1,9 @@
 import { counted } from "@quarry/domain";
 
+const KIND_NAMES = { text: "Paragraph", quote: "Quote", gap: "Gap" } as const;
+
+const STATUS_NAMES = { idea: "Idea", draft: "Draft", done: "Done" } as const;
+
 export const OUTLINE_TEXT = {
   title: "Outline Builder",
   back: "Back to project",
@@ -20,13 +24,73 @@ export const OUTLINE_TEXT = {
 
   editTitle: "Edit title",
   titleField: "Section title",
+  synopsisField: "Synopsis",
+  synopsisHint: "What shall this section be about?",
+  editSynopsis: "Edit synopsis",
+  sectionMenu: (title: string, status: keyof typeof STATUS_NAMES) =>
+    `Status and actions of ${title} (${STATUS_NAMES[status]})`,
+  statuses: STATUS_NAMES,
+  current: "Current",
+  addSynopsis: "Write a synopsis",
+  addSection: "Add a section below",
+  deleteSection: "Delete the section",
+  sectionDeleted: (title: string) => `Section “${title}” deleted`,
+
+  saving: "Saving…",
+  saved: "Saved",
+  notSaved: "Not saved yet",
+
+  newSection: "New section",
+  newGap: "What is missing",
+  write: "Write here",
+  textField: "Paragraph",
+  textHint: "Write. [ cites a segment, / adds a quote or a gap",
+  emptyBlock: "Empty paragraph",
+  gapField: "What is missing",
+  resolvedGap: (description: string) => `Resolved: ${description}`,
+  beforeQuote: "Before the quote",
+  afterQuote: "After the quote",
+  quoteWords: {
+    choose: "Choose words",
+    hide: "Hide words",
+    hint: "A press or Space leaves a word out of the quote, or takes it back. What is left out shows as ….",
+    list: "Words of the segment",
+    insertAfter: (word: string) => `In brackets after “${word}”`,
+    insert: "Added words",
+  },
+  quoteStates: {
+    exact: "Word for word",
+    changed: "Reads differently since it was placed",
+    gone: "Its segment no longer says this",
+  },
+  block: (kind: keyof typeof KIND_NAMES, text: string) =>
+    [KIND_NAMES[kind], text.slice(0, 80)].filter(Boolean).join(": "),
+  selectedBlock: (kind: keyof typeof KIND_NAMES, text: string) =>
+    `Selected. ${[KIND_NAMES[kind], text.slice(0, 80)].filter(Boolean).join(": ")}`,
+  blocksDeleted: (count: number) => (count === 1 ? "Paragraph deleted" : `${counted(count, "paragraph")} deleted`),
+  copyRefused: "Error",
+  offers: "What can be written here",
+  kinds: {
+    quote: { title: "Quote", detail: "Words of a segment, bound to it" },
+    gap: { title: "Gap", detail: "What the research still needs" },
+    section: { title: "Section", detail: "A new section below this one" },
+  },
+  changed: {
+    heading: "Changed meanwhile by somebody else",
+    hint: "Yours stands below. Nothing is lost until you choose.",
+    keepTheirs: "Keep this text",
+    keepMine: "Keep mine",
+  },
 
   contents: "Contents",
   showContents: "Show contents",
   hideContents: "Hide contents",
-  contentsKeys: (moveKeys: string) =>
-    `A press goes to the section. Enter edits its title, ${moveKeys} move it. Or drag it.`,
-  wordCount: (count: number) => counted(count, "word"),
+  contentsKeys: (held: string) =>
+    `A press goes to the section, Enter edits its title. ${held} with an arrow key moves it: up, down, or to another level. Or drag it.`,
+  wordsAndStatus: (count: number, status: keyof typeof STATUS_NAMES) =>
+    `${counted(count, "word")}, ${STATUS_NAMES[status]}`,
+  collapse: (title: string) => `Hide what is below ${title}`,
+  expand: (title: string) => `Show what is below ${title}`,
   drag: (title: string) => `Drag ${title}`,
 
   loading: "Loading outline",
@@ -63,7 +127,7 @@ export const OUTLINE_TEXT = {
   downloadConfirm: "Download",
 
   /** What a change does that waits for the server. */
-  kept: { reordered: "Sections moved", titled: "Title of a section", ticked: "Placeholder ticked" },
+  kept: { reordered: "Sections moved", written: "Outline changed", ticked: "Placeholder ticked" },
 
   noOutlineId: "No outline ID",
 } as const;

@@ -59,47 +59,45 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
 
 type Reordered = { outlineId: string; sections: { id: string; order: number }[] };
 
-type OutlineUpdate = {
-  outlineId: string;
-  sections?: { id: string; title?: string | undefined }[] | undefined;
-  placeholders?: { id: string; resolved?: boolean | undefined }[] | undefined;
-};
+type GapTicks = { outlineId: string; placeholders: { id: string; resolved: boolean }[] };
 
-/** Changes titles and the state of placeholders optimistically. */
-export function useUpdateOutline(projectId: string) {
+/** Ticks gaps optimistically, and takes ticks back. */
+export function useTickGaps(projectId: string) {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (update: OutlineUpdate) => {
-      const title = update.sections?.[0]?.title;
-      const words = title === undefined ? { what: KEPT.ticked } : { what: KEPT.titled, text: title };
-      return client.outline.update.mutate(update, kept({ projectId, variables: update, ...words }));
-    },
+    mutationFn: (ticks: GapTicks) =>
+      client.outline.update.mutate(ticks, kept({ projectId, variables: ticks, what: KEPT.ticked })),
     meta: { failure: OUTLINE_TOASTS.saveFailed, scope: outlineScope(projectId) },
-    ...optimistic<Outline | null, OutlineUpdate>({
+    ...optimistic<Outline | null, GapTicks>({
       queryClient,
       queryKey: trpc.outline.get.queryKey({ projectId }),
-      change: (outline, { sections = [], placeholders = [] }) =>
-        outline && {
-          ...outline,
-          sections: outline.sections.map((section) => {
-            const { title = section.title } = sections.find(({ id }) => id === section.id) ?? {};
-            return { ...section, title };
-          }),
-          placeholders: outline.placeholders.map((placeholder) => {
-            const { resolved = placeholder.resolved } = placeholders.find(({ id }) => id === placeholder.id) ?? {};
-            return { ...placeholder, resolved };
-          }),
-        },
+      change: (outline, { placeholders }) => outline && withTicks(outline, placeholders),
       refetch: false,
     }),
   });
 }
 
-/** The changes of an outline reach the server in order. */
-function outlineScope(projectId: string): string {
+/** Returns the scope in which the changes of an outline reach the server in order. */
+export function outlineScope(projectId: string): string {
   return `outline of ${projectId}`;
+}
+
+/** A gap is a block of a section, or stands beside the sections. */
+function withTicks(outline: Outline, ticks: GapTicks["placeholders"]): Outline {
+  const ticked = <Gap extends { id: string; resolved: boolean }>(gap: Gap): Gap => {
+    const { resolved = gap.resolved } = ticks.find(({ id }) => id === gap.id) ?? {};
+    return resolved === gap.resolved ? gap : { ...gap, resolved };
+  };
+  return {
+    ...outline,
+    sections: outline.sections.map((section) => {
+      const blocks = section.blocks.map(ticked);
+      return blocks.some((block, index) => block !== section.blocks[index]) ? { ...section, blocks } : section;
+    }),
+    placeholders: outline.placeholders.map(ticked),
+  };
 }
 
 /** Returns a function that checks, with the current material, whether generating would lose a manual order. It returns

@@ -1,20 +1,18 @@
 import { DndContext } from "@dnd-kit/core";
 import type { Outline } from "@quarry/domain";
-import { type KeyboardEvent, useCallback, useContext, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
-import { moveId } from "../../../components/sorting/sortable-order.ts";
-import { SORTABLE_TEXT } from "../../../components/sorting/sortable-text.ts";
 import { keyText } from "../../../shell/shortcuts/platform.ts";
 import { OUTLINE_TEXT } from "../text.ts";
-import { useReorderSections } from "../use-outline.ts";
-import { EditedFieldContext } from "../writing/edited-field.ts";
 import { ContentsRow } from "./contents-row.tsx";
+import { contentsRows } from "./contents-rows.ts";
 import { showSection } from "./show-section.ts";
-import { useContentsDrag } from "./use-contents-drag.ts";
+import { INDENT_PX, useContentsDrag } from "./use-contents-drag.ts";
+import { contentsRowOf, useContentsMoves } from "./use-contents-moves.ts";
 
 const ROW_HEIGHT_PX = 32;
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const HANDLE_PX = 24;
 
 export type ContentsListProps = {
   projectId: string;
@@ -27,51 +25,30 @@ export type ContentsListProps = {
 
 /** The sections of an outline as a list beside the page: a press goes there, keys and dragging move them. */
 export function ContentsList({ projectId, outline, shownId, onGone }: ContentsListProps) {
-  const reorder = useReorderSections(projectId, outline.id);
-  const edited = useContext(EditedFieldContext);
   const list = useRef<HTMLUListElement>(null);
   const keysId = useId();
-  const [announcement, setAnnouncement] = useState("");
-  const moved = useRef<string | null>(null);
-  const ids = outline.sections.map(({ id }) => id);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => contentsRows(outline.sections, collapsed), [outline.sections, collapsed]);
 
-  const move = (id: string, index: number) => {
-    const order = moveId(ids, id, index);
-    const title = outline.sections.find((section) => section.id === id)?.title ?? "";
-    setAnnouncement(SORTABLE_TEXT.moved(title, order.indexOf(id) + 1, order.length));
-    if (order.some((each, at) => each !== ids[at])) void reorder(order).catch(() => undefined);
-  };
-  const { sensors, drag, handlers } = useContentsDrag(list, (id, index) =>
-    move(id, index > ids.indexOf(id) ? index - 1 : index),
-  );
+  const toggle = useCallback((id: string, isExpanded?: boolean) => {
+    setCollapsed((before) => {
+      const after = new Set(before);
+      if (isExpanded ?? before.has(id)) after.delete(id);
+      else after.add(id);
+      return after;
+    });
+  }, []);
   const go = (id: string) => {
     onGone?.();
     requestAnimationFrame(() => showSection(id));
   };
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const { key, ctrlKey, metaKey, shiftKey } = event;
-    const step = STEPS[key];
-    if ((ctrlKey || metaKey) && shiftKey && step !== undefined) {
-      moved.current = id;
-      move(id, ids.indexOf(id) + step);
-    } else if (key === "Enter" && !ctrlKey && !metaKey) {
-      go(id);
-      edited.set({ id });
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const latest = useLatest({ go, onKeyDown });
+  const moves = useContentsMoves({ projectId, outline, list, onGo: go, onToggle: toggle });
+  const { sensors, drag, handlers } = useContentsDrag(list, rows, moves.drop);
+  const latest = useLatest({ go, onKeyDown: moves.onKeyDown });
   const onGo = useCallback((id: string) => latest.current.go(id), [latest]);
-  const onRowKey = useCallback((event: KeyboardEvent, id: string) => latest.current.onKeyDown(event, id), [latest]);
-
-  // A row that changes places in the page loses the focus.
+  const onKeyDown = useCallback((event: KeyboardEvent, id: string) => latest.current.onKeyDown(event, id), [latest]);
   useLayoutEffect(() => {
-    const row = moved.current && list.current?.querySelector<HTMLElement>(rowOf(moved.current));
-    if (row && document.activeElement !== row) row.focus();
-  });
-  useLayoutEffect(() => {
-    if (shownId !== null) list.current?.querySelector(rowOf(shownId))?.scrollIntoView({ block: "nearest" });
+    if (shownId !== null) list.current?.querySelector(contentsRowOf(shownId))?.scrollIntoView({ block: "nearest" });
   }, [shownId]);
 
   return (
@@ -82,37 +59,39 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
           aria-label={OUTLINE_TEXT.contents}
           aria-describedby={keysId}
           className="relative flex flex-col"
-          onBlur={() => {
-            moved.current = null;
-          }}
+          onBlur={moves.endMove}
         >
-          {outline.sections.map((section, index) => (
-            <LongListItem key={section.id} index={index} heightPx={ROW_HEIGHT_PX}>
-              <ContentsRow section={section} isShown={section.id === shownId} onGo={onGo} onKeyDown={onRowKey} />
+          {rows.map(({ section, depth, hasChildren, isExpanded }, index) => (
+            <LongListItem key={section.id} index={index} heightPx={ROW_HEIGHT_PX} aria-level={depth + 1}>
+              <ContentsRow
+                section={section}
+                depth={depth}
+                isExpanded={hasChildren ? isExpanded : undefined}
+                isShown={section.id === shownId}
+                onGo={onGo}
+                onToggle={toggle}
+                onKeyDown={onKeyDown}
+              />
             </LongListItem>
           ))}
         </LongList>
         {drag !== null && (
           <div
             aria-hidden
-            className="pointer-events-none absolute inset-x-2 z-10 h-0.5 rounded-full bg-brand"
-            style={{ top: drag.topPx - 1 }}
+            className="pointer-events-none absolute right-2 z-10 h-0.5 rounded-full bg-brand"
+            style={{ top: drag.topPx - 1, left: HANDLE_PX + drag.drop.depth * INDENT_PX }}
           />
         )}
         <p id={keysId} className="mt-3 px-2 text-xs text-ink-3 pointer-coarse:hidden">
-          {OUTLINE_TEXT.contentsKeys(MOVE_KEYS.map((keys) => keyText(keys)).join(" "))}
+          {OUTLINE_TEXT.contentsKeys(keyText("mod+shift"))}
         </p>
         <div aria-live="assertive" className="sr-only">
-          {announcement}
+          {moves.announcement}
         </div>
       </div>
     </DndContext>
   );
 }
-
-const MOVE_KEYS = ["mod+shift+ArrowUp", "mod+shift+ArrowDown"];
-
-const rowOf = (id: string) => `[data-contents-row="${CSS.escape(id)}"]`;
 
 // The live region of the list announces each move once.
 const SILENT = {

@@ -1,41 +1,66 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type OutlineSection, wordCount } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { GripVertical } from "lucide-react";
+import { ChevronRight, GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo, useMemo } from "react";
+import { StatusDot } from "../sections/status-dot.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
+import { INDENT_PX } from "./use-contents-drag.ts";
 
 export type ContentsRowProps = {
   section: OutlineSection;
+  depth: number;
+  /** Undefined for a section without others below it. */
+  isExpanded: boolean | undefined;
   /** True for the section at the top of the window. */
   isShown: boolean;
   onGo: (id: string) => void;
+  onToggle: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
 };
 
-/** A section in the contents: its title, which goes there, and its words. */
-export const ContentsRow = memo(function ContentsRow({ section, isShown, onGo, onKeyDown }: ContentsRowProps) {
-  const { id, title, content } = section;
+/** A section in the contents: its status, its title, which goes there, and its words. */
+export const ContentsRow = memo(function ContentsRow(props: ContentsRowProps) {
+  const { section, depth, isExpanded, isShown, onGo, onToggle, onKeyDown } = props;
+  const { id, title, content, status } = section;
   const words = useMemo(() => wordCount(content), [content]);
   return (
-    <div className={cn("group flex items-center rounded-sm pr-1", isShown ? "bg-brand-soft" : "hover:bg-hover")}>
+    <div
+      className={cn("group flex items-center rounded-sm pr-1", isShown ? "bg-brand-soft" : "hover:bg-hover")}
+      style={{ paddingLeft: depth * INDENT_PX }}
+    >
       <Grip id={id} title={title} />
       <button
         type="button"
         data-contents-row={id}
         aria-current={isShown ? "location" : undefined}
+        aria-expanded={isExpanded}
         onClick={() => onGo(id)}
         onKeyDown={(event) => onKeyDown(event, id)}
         className="flex min-h-8 min-w-0 grow items-baseline gap-2 rounded-sm py-1.5 pr-1 pl-1 text-left text-sm outline-offset-[-2px] pointer-coarse:min-h-11 pointer-coarse:py-3"
       >
+        <StatusDot status={status} />
         <span className={cn("line-clamp-2 min-w-0 grow break-words", isShown ? "font-medium text-ink" : "text-ink-2")}>
           {title}
         </span>
         <span className="shrink-0 text-xs text-ink-3 tabular-nums">
           <span aria-hidden>{words.toLocaleString("en")}</span>
-          <span className="sr-only">{OUTLINE_TEXT.wordCount(words)}</span>
+          <span className="sr-only">{OUTLINE_TEXT.wordsAndStatus(words, status)}</span>
         </span>
       </button>
+      {isExpanded !== undefined && (
+        <button
+          type="button"
+          aria-label={isExpanded ? OUTLINE_TEXT.collapse(title) : OUTLINE_TEXT.expand(title)}
+          onClick={() => onToggle(id)}
+          className="grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink pointer-coarse:size-11"
+        >
+          <ChevronRight
+            aria-hidden
+            className={cn("size-4 transition-transform motion-reduce:transition-none", isExpanded && "rotate-90")}
+          />
+        </button>
+      )}
     </div>
   );
 });

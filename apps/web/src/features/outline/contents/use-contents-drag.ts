@@ -1,36 +1,47 @@
 import { type DragMoveEvent, type DragStartEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { type RefObject, useRef, useState } from "react";
+import { type ContentsDrop, type ContentsRowItem, contentsDropAt } from "./contents-rows.ts";
 
-/** A dragged row, and the index of the row before which it would be dropped. */
-type Drag = { id: string; index: number; topPx: number };
+/** The width of one level of the contents. */
+export const INDENT_PX = 16;
 
-/** Dragging of a row of the contents to another place. Returns the handlers of dnd-kit and the drag under way. */
-export function useContentsDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, index: number) => void) {
+type Drag = { id: string; topPx: number; drop: ContentsDrop };
+
+/** Dragging of a section to another place of the contents: up and down between the rows, sideways to another level.
+ * Returns the handlers of dnd-kit and the drag under way. */
+export function useContentsDrag(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly ContentsRowItem[],
+  onDrop: (id: string, drop: ContentsDrop) => void,
+) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const [drag, setDrag] = useState<Drag | null>(null);
-  const startPx = useRef(0);
+  const start = useRef({ y: 0, depth: 0 });
 
-  const dropAt = (id: string, atPx: number): Drag => {
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    const after = rows.findIndex((row) => row.offsetTop + row.offsetHeight / 2 > atPx);
-    const last = rows.at(-1);
+  const dragTo = (id: string, delta: { x: number; y: number }): Drag | null => {
+    const items = [...(list.current?.children ?? [])] as HTMLElement[];
+    const atPx = start.current.y + delta.y;
+    const after = items.findIndex((item) => item.offsetTop + item.offsetHeight / 2 > atPx);
+    const depth = Math.max(0, start.current.depth + Math.round(delta.x / INDENT_PX));
+    const drop = contentsDropAt(rows, id, { index: after === -1 ? items.length : after, depth });
+    const last = items.at(-1);
     const endPx = last === undefined ? 0 : last.offsetTop + last.offsetHeight;
-    const index = after === -1 ? rows.length : after;
-    return { id, index, topPx: rows[index]?.offsetTop ?? endPx };
+    return drop && { id, drop, topPx: items[drop.index]?.offsetTop ?? endPx };
   };
   return {
     sensors,
     drag,
     handlers: {
-      onDragStart: ({ activatorEvent }: DragStartEvent) => {
+      onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
         const top = list.current?.getBoundingClientRect().top ?? 0;
-        startPx.current = (activatorEvent as PointerEvent).clientY - top;
+        const depth = rows.find(({ section }) => section.id === active.id)?.depth ?? 0;
+        start.current = { y: (activatorEvent as PointerEvent).clientY - top, depth };
       },
       // dnd-kit's delta includes what was scrolled meanwhile.
-      onDragMove: ({ active, delta }: DragMoveEvent) => setDrag(dropAt(String(active.id), startPx.current + delta.y)),
+      onDragMove: ({ active, delta }: DragMoveEvent) => setDrag(dragTo(String(active.id), delta)),
       onDragEnd: () => {
         setDrag(null);
-        if (drag !== null) onDrop(drag.id, drag.index);
+        if (drag !== null) onDrop(drag.id, drag.drop);
       },
       onDragCancel: () => setDrag(null),
     },

@@ -1,13 +1,16 @@
 import { type Outline, type OutlineSection, relativeTime, type Segment } from "@quarry/domain";
-import { useCallback, useDeferredValue } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { dateTimeText } from "../../../components/date-time-text.ts";
 import { useNow } from "../../../components/hooks/use-now.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
 import { SortableList } from "../../../components/sorting/sortable-list.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
+import { sectionDepths } from "../contents/contents-rows.ts";
 import { PlaceholdersCard } from "../placeholders-card.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
+import { useWritingState } from "../writing/use-writing-state.ts";
+import { WritingContext } from "../writing/writing-context.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
 
 export type ManuscriptProps = {
@@ -26,34 +29,37 @@ const titleOf = (section: OutlineSection) => section.title;
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
   const isComplete = useDeferredValue(true, false);
   const reorder = useReorderSections(projectId, outline.id);
+  const depths = useMemo(() => sectionDepths(outline.sections), [outline.sections]);
   const renderSection = useCallback(
     ({ item, handle, state }: SortableSlot<OutlineSection>) => (
       <OutlineSectionCard
         section={item}
+        depth={depths.get(item.id) ?? 0}
         handle={handle}
         state={state}
-        projectId={projectId}
-        outlineId={outline.id}
         segmentById={segmentById}
       />
     ),
-    [projectId, outline.id, segmentById],
+    [segmentById, depths],
   );
+  const writing = useWritingState({ projectId, outline, segmentById });
   return (
-    <div className="flex flex-col gap-4">
-      <GeneratedAt createdAt={outline.createdAt} />
-      <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
-        <SortableList
-          items={isComplete ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
-          label={OUTLINE_TEXT.sections}
-          nameOf={titleOf}
-          onReorder={reorder}
-          renderItem={renderSection}
-          className="flex flex-col gap-4"
-        />
-      </CitationCards>
-      <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
-    </div>
+    <WritingContext value={writing}>
+      <div className="flex flex-col gap-4">
+        <GeneratedAt createdAt={outline.createdAt} />
+        <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
+          <SortableList
+            items={isComplete ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
+            label={OUTLINE_TEXT.sections}
+            nameOf={titleOf}
+            onReorder={reorder}
+            renderItem={renderSection}
+            className="flex flex-col gap-4"
+          />
+        </CitationCards>
+        <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
+      </div>
+    </WritingContext>
   );
 }
 

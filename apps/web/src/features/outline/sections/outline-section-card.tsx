@@ -3,15 +3,15 @@ import { cn } from "@quarry/ui";
 import type { ReactNode } from "react";
 import type { SortableState } from "../../../components/sorting/sortable-item.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
-import { SectionTitle } from "../writing/section-title.tsx";
-import { SectionContent } from "./section-content.tsx";
+import { SectionBlocks } from "./section-blocks.tsx";
+import { SectionHead } from "./section-head.tsx";
 
 export type OutlineSectionCardProps = {
   section: OutlineSection;
+  /** The number of sections that it stands below. */
+  depth: number;
   handle: ReactNode;
   state: SortableState;
-  projectId: string;
-  outlineId: string;
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
@@ -31,23 +31,20 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
 }
 
 /** A section of the outline. Its handle is in the margin, or beside the title on narrow screens. */
-export function OutlineSectionCard({
-  section,
-  handle,
-  state,
-  projectId,
-  outlineId,
-  segmentById,
-}: OutlineSectionCardProps) {
+export function OutlineSectionCard({ section, depth, handle, state, segmentById }: OutlineSectionCardProps) {
   return (
-    <article data-section={section.id} className="relative">
+    <article
+      data-section={section.id}
+      className={cn("relative", depth > 0 && "ml-3 sm:ml-6", depth > 1 && "ml-6! sm:ml-12!")}
+    >
       <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
       <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>
-        <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">
-          <SectionTitle projectId={projectId} outlineId={outlineId} section={section} />
-          <p className="text-xs text-ink-3">{segmentById && restsOn(section, segmentById)}</p>
-        </header>
-        <SectionContent content={section.content} projectId={projectId} segmentById={segmentById} />
+        <SectionHead
+          section={section}
+          depth={depth}
+          detail={segmentById === null ? "" : restsOn(section, segmentById)}
+        />
+        <SectionBlocks section={section} />
       </div>
     </article>
   );

@@ -1,19 +1,28 @@
-import { SESSION_STORAGE } from "../../../browser-storage.ts";
+import { readStoredJson, SESSION_STORAGE } from "../../../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-outline-draft:";
 
-/** Returns the typed text of a field that is not stored yet; null when there is none. Drafts last as long as the tab,
- * also after a reload. */
-export function outlineDraft(id: string): string | null {
-  return SESSION_STORAGE.read(STORAGE_KEY + id);
+/** A typed text that is not stored yet, and the stored one that it was made of. */
+export type OutlineDraft = { text: string; base: string };
+
+/** Returns the draft of a field; null when there is none. Drafts last as long as the tab, also after a reload. */
+export function outlineDraft(key: string): OutlineDraft | null {
+  const kept = readStoredJson(SESSION_STORAGE, STORAGE_KEY + key);
+  return isDraft(kept) ? kept : null;
 }
 
 /** Saves a draft. */
-export function keepOutlineDraft(id: string, text: string): void {
-  SESSION_STORAGE.write(STORAGE_KEY + id, text);
+export function keepOutlineDraft(key: string, draft: OutlineDraft): void {
+  SESSION_STORAGE.write(STORAGE_KEY + key, JSON.stringify(draft));
 }
 
 /** Deletes a draft, after its text was stored or discarded. */
-export function dropOutlineDraft(id: string): void {
-  SESSION_STORAGE.remove(STORAGE_KEY + id);
+export function dropOutlineDraft(key: string): void {
+  SESSION_STORAGE.remove(STORAGE_KEY + key);
+}
+
+function isDraft(value: unknown): value is OutlineDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { text, base } = value as Record<string, unknown>;
+  return typeof text === "string" && typeof base === "string";
 }

@@ -1,0 +1,63 @@
+import type { OutlineBlock, OutlineEdit, OutlineSection, Segment } from "@quarry/domain";
+import { useMemo } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { citableSegments, type Offer, type OfferSource } from "../offers/offer.ts";
+import { OUTLINE_TEXT } from "../text.ts";
+import type { Step } from "../writing/block-edits.ts";
+import { useWriting, type Writing } from "../writing/writing-context.ts";
+
+const KINDS = ["quote", "gap", "section"] as const;
+
+/** Returns what the field of a paragraph offers: segments after `[`, kinds of blocks after `/`. */
+export function useParagraphOffers(section: OutlineSection, block: OutlineBlock): OfferSource {
+  const { segmentById, run } = useWriting();
+  const latest = useLatest({ section, block, segmentById, run });
+  return useMemo(() => {
+    const find = (query: string) => {
+      const { section, segmentById } = latest.current;
+      const cited = new Set(section.citationIds);
+      const tags = new Set(
+        section.citationIds.flatMap((id) => segmentById?.get(id)?.tags.map(({ name }) => name) ?? []),
+      );
+      return citableSegments(segmentById?.values() ?? [], { query, tags, cited });
+    };
+    return {
+      citations: (query) => find(query).map((segment) => offerOf(segment, `[${segment.id}]`)),
+      quotes: (query) => find(query).map((segment) => offerOf(segment, null)),
+      kinds: (query) =>
+        KINDS.filter((kind) => OUTLINE_TEXT.kinds[kind].title.toLowerCase().includes(query.toLowerCase())).map(
+          (kind) => {
+            return { id: kind, ...OUTLINE_TEXT.kinds[kind], insert: kind === "quote" ? '["' : null };
+          },
+        ),
+      onChoose: ({ id, insert }, kind) => {
+        if (insert === null) latest.current.run(replaced(latest.current, kind === "quote" ? "quote" : id, id));
+      },
+    };
+  }, [latest]);
+}
+
+function offerOf({ id, speaker, startTime, text }: Segment, insert: string | null): Offer {
+  return { id, title: [id, speaker, startTime].filter(Boolean).join(" · "), detail: text, insert };
+}
+
+type Place = Pick<Writing, "segmentById"> & { section: OutlineSection; block: OutlineBlock };
+
+/** Puts what was chosen in the place of an empty paragraph. */
+function replaced({ section, block, segmentById }: Place, kind: string, segmentId: string): Step {
+  const newId = crypto.randomUUID();
+  const gone: OutlineEdit = { call: "removeBlock", blockId: block.id };
+  if (kind === "section") {
+    const { parentId, id: after } = section;
+    const added: OutlineEdit = { call: "addSection", id: newId, title: OUTLINE_TEXT.newSection, parentId, after };
+    return { edits: [added, gone], field: { id: newId, part: "title", caret: "all" }, typedIn: block.id };
+  }
+  const place = { call: "addBlock", id: newId, sectionId: section.id, after: block.id } as const;
+  if (kind === "quote") {
+    const end = segmentById?.get(segmentId)?.text.length ?? 0;
+    const quote: OutlineEdit = { ...place, kind, segmentId, pieces: [{ start: 0, end }] };
+    return { edits: [quote, gone], field: { id: newId, part: "tail", caret: 0 }, typedIn: block.id };
+  }
+  const gap: OutlineEdit = { ...place, kind: "gap", text: OUTLINE_TEXT.newGap };
+  return { edits: [gap, gone], field: { id: newId, part: "text", caret: "all" }, typedIn: block.id };
+}

@@ -1,0 +1,190 @@
+import type { Outline, OutlineBlock, OutlineEdit, OutlineSection } from "@quarry/domain";
+import type { EditedField } from "./edited-field.ts";
+
+/** Edits that belong together, and the field that is edited after them. `typedIn` is the block whose typed text is part
+ * of them. */
+export type Step = { edits: OutlineEdit[]; field: EditedField | null; typedIn?: string };
+
+/** A block at its place, with what is typed in its field and selected there. */
+export type TypedBlock = {
+  section: OutlineSection;
+  block: OutlineBlock;
+  text: string;
+  start: number;
+  end: number;
+};
+
+/** Splits a paragraph where the caret is. The text after the caret becomes a block of its own. */
+export function splitParagraph({ section, block, text, start, end }: TypedBlock, newId: string): Step {
+  const field: EditedField = { id: newId, part: "text", caret: 0 };
+  if (start === 0 && text.slice(end) !== "") {
+    const after = before(section, block)?.id ?? null;
+    const above: OutlineEdit = { call: "addBlock", id: newId, sectionId: section.id, kind: "text", text: "", after };
+    const edits = [...typed(block, text.slice(end)), above];
+    return { edits, field: { ...field, id: block.id }, typedIn: block.id };
+  }
+  return {
+    edits: [
+      ...typed(block, text.slice(0, start).trimEnd()),
+      {
+        call: "addBlock",
+        id: newId,
+        sectionId: section.id,
+        kind: "text",
+        text: text.slice(end).trimStart(),
+        after: block.id,
+      },
+    ],
+    field,
+    typedIn: block.id,
+  };
+}
+
+/** Adds an empty paragraph below a block. */
+export function addBelow(section: OutlineSection, block: OutlineBlock | null, newId: string): Step {
+  const after = block?.id ?? null;
+  return {
+    edits: [{ call: "addBlock", id: newId, sectionId: section.id, kind: "text", text: "", after }],
+    field: { id: newId, part: "text", caret: 0 },
+  };
+}
+
+/** Splits the section where the caret is: what comes after it, and the sections below, go to a new section. */
+export function splitSection(
+  { sections }: Outline,
+  { section, block, text, start, end }: TypedBlock,
+  { sectionId, blockId, title }: { sectionId: string; blockId: string; title: string },
+): Step {
+  const { id, parentId, blocks } = section;
+  const rest = text.slice(end).trimStart();
+  const following = blocks.slice(blocks.indexOf(block) + 1);
+  const children = sections.filter((each) => each.parentId === id);
+  return {
+    edits: [
+      ...typed(block, text.slice(0, start).trimEnd()),
+      { call: "addSection", id: sectionId, title, parentId, after: id },
+      ...(rest === ""
+        ? []
+        : [{ call: "addBlock", id: blockId, sectionId, kind: "text", text: rest } satisfies OutlineEdit]),
+      ...following.map((each): OutlineEdit => ({ call: "changeBlock", blockId: each.id, sectionId })),
+      ...children.map((each): OutlineEdit => ({ call: "changeSection", sectionId: each.id, parentId: sectionId })),
+    ],
+    field: { id: sectionId, part: "title", caret: "all" },
+    typedIn: block.id,
+  };
+}
+
+/** Joins a paragraph with the one before it, or a section with the section before it when the caret is at its start.
+ * Returns null where nothing is to be joined. */
+export function joinWithBefore(
+  outline: Outline,
+  { section, block, text }: Omit<TypedBlock, "start" | "end">,
+): Step | null {
+  const previous = before(section, block);
+  if (previous === undefined) return joinSections(outline, section, { block, text });
+  if (previous.kind !== "text") {
+    if (text !== "") return null;
+    return { edits: [{ call: "removeBlock", blockId: block.id }], field: null, typedIn: block.id };
+  }
+  return {
+    edits: [
+      { call: "removeBlock", blockId: block.id },
+      { call: "changeBlock", blockId: previous.id, text: joined(previous.text, text), textBefore: previous.text },
+    ],
+    field: { id: previous.id, part: "text", caret: caretAtJoint(previous.text, text) },
+    typedIn: block.id,
+  };
+}
+
+/** Joins a paragraph with the one below it. Returns null where that is no text. */
+export function joinWithNext({ section, block, text }: Omit<TypedBlock, "start" | "end">): Step | null {
+  const next = section.blocks[section.blocks.indexOf(block) + 1];
+  if (next?.kind !== "text") return null;
+  return {
+    edits: [{ call: "removeBlock", blockId: next.id }, ...typed(block, joined(text, next.text))],
+    field: { id: block.id, part: "text", caret: caretAtJoint(text, next.text) },
+    typedIn: block.id,
+  };
+}
+
+function joinSections(
+  { sections }: Outline,
+  section: OutlineSection,
+  { block, text }: { block: OutlineBlock; text: string },
+): Step | null {
+  const previous = sections[sections.indexOf(section) - 1];
+  if (previous === undefined) return null;
+  const children = sections.filter((each) => each.parentId === section.id);
+  return {
+    edits: [
+      ...typed(block, text),
+      ...section.blocks.map(({ id }): OutlineEdit => ({ call: "changeBlock", blockId: id, sectionId: previous.id })),
+      ...children.map(({ id }): OutlineEdit => ({ call: "changeSection", sectionId: id, parentId: previous.id })),
+      { call: "removeSection", sectionId: section.id },
+    ],
+    field: { id: block.id, part: "text", caret: 0 },
+    typedIn: block.id,
+  };
+}
+
+/** Moves blocks up or down by one place; beyond the end of a section into the next one. Returns no edits where there
+ * is no place. */
+export function moveBlocks({ sections }: Outline, ids: readonly string[], step: -1 | 1): OutlineEdit[] {
+  const index = sections.findIndex(({ blocks }) => blocks.some(({ id }) => ids.includes(id)));
+  const section = sections[index];
+  if (section === undefined) return [];
+  const rest = section.blocks.filter(({ id }) => !ids.includes(id));
+  const first = section.blocks.findIndex(({ id }) => ids.includes(id));
+  const target = first + step;
+  const neighbor = sections[index + step];
+  if (target >= 0 && target <= rest.length && rest.length > 0)
+    return chained(section.id, rest[target - 1]?.id ?? null, ids);
+  if (neighbor === undefined) return [];
+  return chained(neighbor.id, step === -1 ? (neighbor.blocks.at(-1)?.id ?? null) : null, ids);
+}
+
+function chained(sectionId: string, after: string | null, ids: readonly string[]): OutlineEdit[] {
+  return ids.map((blockId, index) => {
+    return { call: "changeBlock", blockId, sectionId, after: index === 0 ? after : (ids[index - 1] ?? null) };
+  });
+}
+
+/** Adds a copy of each block after the last of them. */
+export function duplicateBlocks(
+  section: OutlineSection,
+  blocks: readonly OutlineBlock[],
+  newId: () => string,
+): { edits: OutlineEdit[]; ids: string[] } {
+  const ids = blocks.map(newId);
+  const edits = blocks.map(
+    ({ kind, text, tail, quote }, index): OutlineEdit => ({
+      ...{ call: "addBlock", id: ids[index] ?? newId(), sectionId: section.id, kind, text, tail },
+      ...(quote && {
+        ...{ segmentId: quote.segmentId, pieces: quote.pieces },
+        ...{ isCutBefore: quote.isCutBefore, isCutAfter: quote.isCutAfter },
+      }),
+      after: (index === 0 ? blocks.at(-1)?.id : ids[index - 1]) ?? null,
+    }),
+  );
+  return { edits, ids };
+}
+
+function typed(block: OutlineBlock, text: string): OutlineEdit[] {
+  return text === block.text ? [] : [{ call: "changeBlock", blockId: block.id, text, textBefore: block.text }];
+}
+
+function before({ blocks }: OutlineSection, block: OutlineBlock): OutlineBlock | undefined {
+  return blocks[blocks.indexOf(block) - 1];
+}
+
+function joined(one: string, other: string): string {
+  return one + (needsSpace(one, other) ? " " : "") + other;
+}
+
+function caretAtJoint(one: string, other: string): number {
+  return one.length + (needsSpace(one, other) ? 1 : 0);
+}
+
+function needsSpace(one: string, other: string): boolean {
+  return one !== "" && other !== "" && !/\s$/.test(one) && !/^\s/.test(other);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { refusalOf } from "../../../api/api-error.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { WRITING_PAUSE_MS, WRITING_RETRY_MS } from "../../../timing.ts";
+import { dropOutlineDraft, keepOutlineDraft, outlineDraft } from "./outline-drafts.ts";
+
+export type AutosaveOptions = {
+  /** Names the text among all drafts. */
+  draftKey: string;
+  /** The text as it is stored, or will be once a pending call has been answered. */
+  stored: string;
+  /** Stores the text in place of `before`. */
+  save: (text: string, before: string) => Promise<void>;
+  /** Returns the form that a typed text is stored in; empty for one that cannot be stored. */
+  storedForm?: ((text: string) => string) | undefined;
+  /** Runs when a call was refused, also after the field has closed. */
+  onRefused: () => void;
+  /** Waits until the field is left. */
+  savesOnLeave?: boolean | undefined;
+};
+
+const AS_TYPED = (text: string) => text;
+
+/** Keeps a typed text: as a draft with each letter, and on the server after a pause, when the field is left, and when
+ * the page is. `theirs` is the text that somebody else has stored meanwhile; null where there is none. */
+export function useAutosave(options: AutosaveOptions) {
+  const { draftKey, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
+
+  const [draft] = useState(() => outlineDraft(draftKey));
+  const [text, setText] = useState(draft?.text ?? stored);
+  const [base, setBase] = useState(draft?.base ?? stored);
+  const [sent, setSent] = useState<{ text: string; before: string } | null>(null);
+  const wanted = (storedForm ?? AS_TYPED)(text);
+  const isStorable = wanted !== "" || storedForm === undefined;
+  const [isPending, setIsPending] = useState(false);
+  // The text has become part of a step, and will be what the step makes of it.
+  const [isLeft, setIsLeft] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (stored !== base) {
+    // The own call is shown before it is answered, and taken back when it is refused. What was typed stays.
+    if (sent !== null && (stored === sent.text || stored === sent.before)) setBase(stored);
+    else if (isLeft || stored === wanted || wanted === base) {
+      setIsLeft(false);
+      setText(stored);
+      setBase(stored);
+    }
+  }
+  const isOwn = isLeft || [base, wanted, sent?.before, sent?.text].includes(stored) || wanted === base;
+  const theirs = isOwn ? null : stored;
+
+  const send = async (before: string): Promise<void> => {
+    clearTimeout(timer.current);
+    if (!isStorable) return;
+    if (wanted === before) return dropOutlineDraft(draftKey);
+    const now = { text: wanted, before };
+    setSent(now);
+    setIsPending(true);
+    try {
+      await save(wanted, before);
+      setSent((last) => (last === now ? null : last));
+      setIsPending(false);
+      const left = outlineDraft(draftKey);
+      if (left?.text === text) dropOutlineDraft(draftKey);
+      else if (left !== null) keepOutlineDraft(draftKey, { ...left, base: wanted });
+    } catch (error) {
+      setIsPending(false);
+      onRefused();
+      if (refusalOf(error) === null) timer.current = setTimeout(() => latest.current.flush(), WRITING_RETRY_MS);
+    }
+  };
+  const flush = () => {
+    if (theirs === null && !isLeft) void send(base);
+  };
+  const latest = useLatest({ flush });
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") latest.current.flush();
+    };
+    if (draft !== null) latest.current.flush();
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      clearTimeout(timer.current);
+    };
+  }, [draft, latest]);
+
+  return {
+    text,
+    theirs,
+    isUnsaved: !isLeft && isStorable && wanted !== base && !(isPending && draft === null && wanted === sent?.text),
+    isStorable,
+    change: (typed: string) => {
+      setIsLeft(false);
+      setText(typed);
+      keepOutlineDraft(draftKey, { text: typed, base });
+      clearTimeout(timer.current);
+      if (!savesOnLeave) timer.current = setTimeout(() => latest.current.flush(), WRITING_PAUSE_MS);
+    },
+    flush,
+    keepMine: () => void send(stored),
+    keepTheirs: () => {
+      dropOutlineDraft(draftKey);
+      setText(stored);
+      setBase(stored);
+    },
+    /** Leaves the text to a step that it has become part of. The draft lasts until that step is stored. */
+    leaveToStep: () => {
+      clearTimeout(timer.current);
+      setIsLeft(true);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Outline, OutlineEdit, Segment } from "@quarry/domain";
+import { useCallback, useContext, useMemo, useState } from "react";
+import type { Notice } from "../../../api/query-client.ts";
+import { createStore } from "../../../components/hooks/store.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import type { Step } from "./block-edits.ts";
+import { EditedFieldContext } from "./edited-field.ts";
+import { dropOutlineDraft } from "./outline-drafts.ts";
+import { type OutlineStep, useOutlineEdits } from "./use-outline-edits.ts";
+import type { BlockSelection, Writing } from "./writing-context.ts";
+
+type WritingOptions = {
+  projectId: string;
+  outline: Outline;
+  /** Null until loaded. */
+  segmentById: ReadonlyMap<string, Segment> | null;
+};
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+/** Returns what the fields and blocks of an outline share. */
+export function useWritingState({ projectId, outline, segmentById }: WritingOptions): Writing {
+  const texts = useMemo(
+    () => segmentById && new Map([...segmentById].map(([id, { text }]) => [id, text])),
+    [segmentById],
+  );
+  const { mutateAsync } = useOutlineEdits(projectId, texts ?? NO_TEXTS);
+  const edited = useContext(EditedFieldContext);
+  const [selection] = useState(() => createStore<BlockSelection | null>(null));
+  const latest = useLatest(outline);
+  const make = useLatest((edits: OutlineEdit[], more: Pick<OutlineStep, "notice" | "onShown"> = {}) =>
+    mutateAsync({ outlineId: outline.id, edits, ...more }),
+  );
+
+  const run = useCallback(
+    ({ edits, field, typedIn }: Step, notice?: Notice) => {
+      const onShown = () => field !== null && edited.set(field);
+      make.current(edits, { onShown, ...(notice && { notice }) }).then(
+        () => typedIn !== undefined && dropOutlineDraft(typedIn),
+        // What was typed is in its draft, and stands in the field again.
+        () => typedIn !== undefined && edited.set({ id: typedIn, part: "text", caret: "end" }),
+      );
+    },
+    [edited, make],
+  );
+  const store = useCallback(async (edit: OutlineEdit) => void (await make.current([edit])), [make]);
+  return useMemo(
+    () => ({ projectId, outline: latest, segmentById, edited, selection, run, store }),
+    [projectId, latest, segmentById, edited, selection, run, store],
+  );
+}

@@ -1,0 +1,41 @@
+import type { Outline, OutlineEdit, Segment } from "@quarry/domain";
+import { createContext, type RefObject, useContext } from "react";
+import type { Notice } from "../../../api/query-client.ts";
+import { createStore, type Store } from "../../../components/hooks/store.ts";
+import type { Step } from "./block-edits.ts";
+import type { EditedField } from "./edited-field.ts";
+
+/** The selected blocks in reading order; `headId` is the one that has the focus. */
+export type BlockSelection = { ids: readonly string[]; anchorId: string; headId: string };
+
+/** What the fields and blocks of an outline share. */
+export type Writing = {
+  projectId: string;
+  outline: RefObject<Outline>;
+  segmentById: ReadonlyMap<string, Segment> | null;
+  edited: Store<EditedField | null>;
+  selection: Store<BlockSelection | null>;
+  /** Makes edits as one step, and goes on in the step's field. */
+  run: (step: Step, notice?: Notice) => void;
+  /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
+  store: (edit: OutlineEdit) => Promise<void>;
+};
+
+const NOWHERE = () => {
+  throw new Error("Blocks stand in an outline.");
+};
+
+export const WritingContext = createContext<Writing>({
+  projectId: "",
+  outline: { current: { id: "", createdAt: "", sections: [], placeholders: [] } },
+  segmentById: null,
+  edited: createStore<EditedField | null>(null),
+  selection: createStore<BlockSelection | null>(null),
+  run: NOWHERE,
+  store: NOWHERE,
+});
+
+/** Returns what the fields and blocks of the surrounding outline share. */
+export function useWriting(): Writing {
+  return useContext(WritingContext);
+}

@@ -1,0 +1,145 @@
+import { cn } from "@quarry/ui";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { OfferSource } from "../offers/offer.ts";
+import { OfferList } from "../offers/offer-list.tsx";
+import { useOffers } from "../offers/use-offers.ts";
+import { OUTLINE_TEXT } from "../text.ts";
+import type { EditedField } from "./edited-field.ts";
+import { TheirText } from "./their-text.tsx";
+import { useAutosave } from "./use-autosave.ts";
+import { useWriting } from "./writing-context.ts";
+
+/** What a key handler knows about the field. */
+export type FieldState = { text: string; start: number; end: number };
+
+export type WritingFieldProps = {
+  id: string;
+  part: EditedField["part"];
+  label: string;
+  placeholder?: string;
+  stored: string;
+  save: (text: string, before: string) => Promise<void>;
+  /** Returns the form that a typed text is stored in; empty for one that cannot be stored. */
+  storedForm?: (text: string) => string;
+  /** Stores the text when the field is left. Escape brings the stored text back. */
+  savesOnLeave?: boolean;
+  /** Makes one line of a text with several. */
+  isLine?: boolean;
+  /** Offers what can be written at the caret. */
+  offers?: OfferSource;
+  /** Handles a key, or several pasted paragraphs; returns true when the text has become part of a step. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState) => boolean;
+  onPaste?: (clipboard: DataTransfer, state: FieldState) => boolean;
+  /** Runs when the field has nothing left to do, and when what was typed could not be stored. */
+  onOpenChange: (isOpen: boolean) => void;
+  className?: string;
+};
+
+/** A text of an outline in its field, which is stored by itself. Escape leaves it. */
+export function WritingField(props: WritingFieldProps): ReactNode {
+  const { id, part, label, placeholder, stored, save, storedForm, savesOnLeave } = props;
+  const { isLine = false, offers, onKey, onPaste, onOpenChange } = props;
+  const { edited } = useWriting();
+  const key = part === "text" ? id : `${id} ${part}`;
+  const kept = useAutosave({
+    draftKey: key,
+    stored,
+    save,
+    storedForm,
+    savesOnLeave,
+    onRefused: () => onOpenChange(true),
+  });
+  const isDiscarded = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const offered = useOffers({ source: offers, text: kept.text, caret, field });
+  const { text, theirs, isUnsaved } = kept;
+
+  // React would write the value back with each letter, and the browser's undo would take back letters one by one.
+  useLayoutEffect(() => {
+    if (field.current !== null && field.current.value !== text) field.current.value = text;
+  }, [text]);
+  const request = edited.get();
+  const caretRequest = request?.id === id && request.part === part ? request : null;
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || caretRequest === null) return;
+    if (caretRequest.caret === "kept") return;
+    element.focus();
+    const { length } = element.value;
+    const at = typeof caretRequest.caret === "number" ? Math.min(caretRequest.caret, length) : length;
+    element.setSelectionRange(caretRequest.caret === "all" ? 0 : at, at);
+  }, [caretRequest]);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || CSS.supports?.("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight}px`;
+  });
+  const isOpen = caretRequest !== null || isUnsaved || theirs !== null;
+  useLayoutEffect(() => {
+    if (!isOpen) onOpenChange(false);
+  }, [isOpen, onOpenChange]);
+
+  const leave = () => {
+    if (isDiscarded.current || !kept.isStorable) kept.keepTheirs();
+    else kept.flush();
+    isDiscarded.current = false;
+    if (edited.get()?.id === id && edited.get()?.part === part) edited.set(null);
+  };
+  const stateOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): FieldState => {
+    return { text: value, start: selectionStart, end: selectionEnd };
+  };
+  return (
+    <>
+      {theirs !== null && <TheirText text={theirs} onKeepMine={kept.keepMine} onKeepTheirs={kept.keepTheirs} />}
+      <div className="relative">
+        <textarea
+          ref={field}
+          data-owns-escape
+          dir="auto"
+          rows={1}
+          aria-label={label}
+          placeholder={placeholder}
+          {...offered.fieldProps}
+          onChange={({ target }) => {
+            kept.change(isLine ? target.value.replace(/\s*\n\s*/g, " ") : target.value);
+            setCaret(target.selectionStart);
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || offered.onKey(event)) return;
+            isDiscarded.current = savesOnLeave === true && event.key === "Escape";
+            const isTaken = onKey?.(event, stateOf(event.currentTarget)) === true;
+            if (isTaken) kept.leaveToStep();
+            else if (isLine && event.key === "Enter") event.preventDefault();
+          }}
+          onPaste={(event) => {
+            if (onPaste?.(event.clipboardData, stateOf(event.currentTarget)) !== true) return;
+            event.preventDefault();
+            kept.leaveToStep();
+          }}
+          onFocus={() => {
+            if (caretRequest === null) edited.set({ id, part, caret: "kept" });
+          }}
+          onBlur={({ target, relatedTarget }) => {
+            const isNextField =
+              relatedTarget instanceof HTMLTextAreaElement && blockOf(relatedTarget) === blockOf(target);
+            // Another window may have the focus, and the field gets it back.
+            if (isNextField || !document.hasFocus()) kept.flush();
+            else leave();
+          }}
+          className={cn(
+            "-mx-2 block field-sizing-content w-[calc(100%+1rem)] resize-none overflow-hidden rounded-sm bg-transparent px-2 outline-offset-2",
+            props.className,
+          )}
+        />
+        <OfferList {...offered.list} label={OUTLINE_TEXT.offers} />
+      </div>
+    </>
+  );
+}
+
+function blockOf(element: Element): Element | null {
+  return element.closest("[data-block]");
+}

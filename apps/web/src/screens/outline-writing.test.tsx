@@ -1,0 +1,197 @@
+import type { Outline, OutlineBlock } from "@quarry/domain";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../api/api-error.ts";
+import { mount, OUTLINE, paragraph, section } from "./outline-fixture.tsx";
+
+const ONE: Outline = {
+  ...OUTLINE,
+  sections: [section("Flood", 0, "The river was *up*.\n\nWe left.")],
+  placeholders: [],
+};
+const pending = () => new Promise(() => undefined);
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Paragraph" });
+const block = (name: RegExp) => screen.findByRole("group", { name });
+const texts = () =>
+  screen.getAllByRole("group").map((each) => each.querySelector("textarea")?.value ?? each.textContent);
+type User = ReturnType<typeof mount>["user"];
+
+async function edit(user: User, name: RegExp): Promise<HTMLTextAreaElement> {
+  (await block(name)).focus();
+  await user.keyboard("{Enter}");
+  return field();
+}
+const inputs = (calls: ReturnType<typeof mount>["calls"], procedure: string) =>
+  calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+describe("a paragraph", () => {
+  it("is read with its emphasis and written with its marks", async () => {
+    const { user } = mount({ "outline.get": ONE });
+    const read = await block(/The river/);
+    expect(within(read).getByText("up").closest("em")).toBeTruthy();
+    expect((await edit(user, /The river/)).value).toBe("The river was *up*.");
+  });
+
+  it("is stored after a pause, with the text that it was made of", async () => {
+    const { user, calls } = mount({ "outline.get": ONE, "outline.changeBlock": {} });
+    await user.type(await edit(user, /We left/), " Twice.");
+    await waitFor(() => expect(inputs(calls, "outline.changeBlock")).toHaveLength(1), { timeout: 3_000 });
+    expect(inputs(calls, "outline.changeBlock")).toEqual([
+      { blockId: "Flood-1", text: "We left. Twice.", textBefore: "We left." },
+    ]);
+    expect(await screen.findByText("Saved")).toBeTruthy();
+  });
+
+  it("is split by Enter in one step, and the caret goes on behind it", async () => {
+    const { user, calls } = mount({ "outline.get": ONE, "outline.edit": pending });
+    const before = await edit(user, /The river/);
+    before.setSelectionRange(9, 9);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(texts()).toEqual(["The river", "was *up*.", "We left."]));
+    const after = await field();
+    expect([document.activeElement, after.selectionStart]).toEqual([after, 0]);
+    expect(inputs(calls, "outline.edit")).toHaveLength(1);
+  });
+
+  it("is joined with the one before by Backspace at its start", async () => {
+    const { user } = mount({ "outline.get": ONE, "outline.edit": pending });
+    (await edit(user, /We left/)).setSelectionRange(0, 0);
+    await user.keyboard("{Backspace}");
+    await waitFor(() => expect(texts()).toEqual(["The river was *up*. We left."]));
+    expect((await field()).selectionStart).toBe(20);
+  });
+
+  it("is not split by the Enter of an input method", async () => {
+    const { user, calls } = mount({ "outline.get": ONE });
+    fireEvent.keyDown(await edit(user, /We left/), { key: "Enter", isComposing: true });
+    expect(texts()).toHaveLength(2);
+    expect(inputs(calls, "outline.edit")).toEqual([]);
+  });
+
+  it("becomes several when several are pasted", async () => {
+    const { user } = mount({ "outline.get": ONE, "outline.edit": pending });
+    const html = "<p class=MsoNormal>One <i>two</i><o:p></o:p></p><p>·<span>&nbsp;&nbsp;&nbsp;</span>Three</p>";
+    const getData = (type: string) => (type === "text/html" ? html : "");
+    fireEvent.paste(await edit(user, /We left/), { clipboardData: { getData } });
+    await waitFor(() => expect(texts()).toEqual(["The river was up.", "We left.One two", "Three"]));
+  });
+
+  it("keeps what was typed when it cannot be stored, also over a reload", async () => {
+    const { user, unmount } = mount({ "outline.get": ONE, "outline.changeBlock": new Error("no") });
+    await user.type(await edit(user, /We left/), " Twice.");
+    await user.click(document.body);
+    expect(await screen.findByText("Not saved yet")).toBeTruthy();
+    expect((await field()).value).toBe("We left. Twice.");
+    unmount();
+    mount({ "outline.get": ONE, "outline.changeBlock": pending });
+    expect((await field()).value).toBe("We left. Twice.");
+  });
+
+  it("stands beside the text that somebody else stored meanwhile, until one is chosen", async () => {
+    const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe stayed.")] };
+    let reads = 0;
+    const { user, calls } = mount({
+      "outline.get": () => (reads++ === 0 ? ONE : theirs),
+      "outline.changeBlock": ({ textBefore }: { textBefore: string }) =>
+        textBefore === "We stayed." ? {} : new ApiError(409, "The text has been changed meanwhile."),
+    });
+    await user.type(await edit(user, /We left/), " Twice.");
+    await user.click(document.body);
+    const changed = await screen.findByRole("region", { name: "Changed meanwhile by somebody else" });
+    expect(within(changed).getByText("We stayed.")).toBeTruthy();
+    expect((await field()).value).toBe("We left. Twice.");
+    await user.click(within(changed).getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(texts()).toEqual(["The river was up.", "We left. Twice."]));
+    expect(inputs(calls, "outline.changeBlock").at(-1)).toMatchObject({ textBefore: "We stayed." });
+  });
+});
+
+describe("selected blocks", () => {
+  it("are extended with Shift and deleted in one step that can be undone", async () => {
+    const { user, calls } = mount({ "outline.get": ONE, "outline.edit": {} });
+    (await block(/The river/)).focus();
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}{Delete}");
+    await waitFor(() => expect(screen.queryAllByRole("group")).toEqual([]));
+    expect(inputs(calls, "outline.edit")).toHaveLength(1);
+    expect(await screen.findByText("2 paragraphs deleted")).toBeTruthy();
+  });
+
+  it("are left by Escape from the field, and moved by keys", async () => {
+    const { user } = mount({ "outline.get": ONE, "outline.changeBlock": pending });
+    await edit(user, /We left/);
+    await user.keyboard("{Escape}{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}");
+    await waitFor(() => expect(texts()).toEqual(["We left.", "The river was up."]));
+    expect(document.activeElement?.textContent).toBe("We left.");
+  });
+});
+
+describe("a quote", () => {
+  const quoted: OutlineBlock = {
+    ...paragraph("q", "Rosa: "),
+    ...{ kind: "quote", tail: "" },
+    quote: {
+      ...{ segmentId: "S104", pieces: [{ start: 0, end: 29 }], isCutBefore: false, isCutAfter: false },
+      ...{ words: "The river was up that spring.", state: "exact" },
+    },
+  };
+  const QUOTED = { ...ONE, sections: [{ ...section("Flood", 0, ""), blocks: [quoted] }] };
+
+  it("says who said it, when, and that it is word for word", async () => {
+    mount({ "outline.get": QUOTED });
+    const read = await block(/Quote: Rosa/);
+    expect(read.textContent).toContain("Rosa: “The river was up that spring.” S104");
+    expect(within(read).getByText("Rosa, 00:04:12 · Word for word")).toBeTruthy();
+  });
+
+  it("says when its segment reads differently", async () => {
+    const changed = { ...quoted, quote: { ...quoted.quote, state: "changed" } };
+    mount({ "outline.get": { ...QUOTED, sections: [{ ...section("Flood", 0, ""), blocks: [changed] }] } });
+    expect(await screen.findByText(/Reads differently since it was placed/)).toBeTruthy();
+  });
+
+  it("is shortened by its words, with the keys alone", async () => {
+    const { user, calls } = mount({ "outline.get": QUOTED, "outline.changeBlock": {} });
+    (await block(/Quote: Rosa/)).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "After the quote" }));
+    await user.click(screen.getByRole("button", { name: "Choose words" }));
+    screen.getByRole("option", { name: "The" }).focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight} ");
+    await waitFor(() => expect(screen.getByText("“The river was … that spring.”")).toBeTruthy());
+    expect(inputs(calls, "outline.changeBlock")).toEqual([
+      {
+        blockId: "q",
+        pieces: [
+          { start: 0, end: 13 },
+          { start: 17, end: 29 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("an offer", () => {
+  const EMPTY = { ...ONE, sections: [{ ...section("Flood", 0, ""), blocks: [paragraph("p", "")] }] };
+
+  it("of a gap takes the place of the empty paragraph", async () => {
+    document.execCommand = () => true;
+    const { user, calls } = mount({ "outline.get": EMPTY, "outline.edit": pending });
+    await user.type(await edit(user, /Paragraph/), "/ga");
+    expect((await screen.findAllByRole("option")).map((each) => each.textContent)).toEqual([
+      "GapWhat the research still needs",
+    ]);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByRole("textbox", { name: "What is missing" })).toBeTruthy();
+    expect(inputs(calls, "outline.edit")).toHaveLength(1);
+  });
+
+  it("of segments is searched by their words", async () => {
+    const { user } = mount({ "outline.get": EMPTY });
+    const typed = await edit(user, /Paragraph/);
+    await user.type(typed, "see [[spring");
+    expect((await screen.findAllByRole("option")).length).toBe(2);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(document.activeElement).toBe(typed);
+  });
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "../../fixtures/test.ts";
+
+const SOURCE_TEXTS = {
+  Kitchen: ["The river was up that spring.", "Money was the least of it."],
+  Radio: ["We carried every plate."],
+};
+
+test.beforeEach(async ({ page, material }) => {
+  const { id, segments } = await material.project(SOURCE_TEXTS);
+  for (const [index, { id: segmentId }] of segments.entries())
+    await material.tag(segmentId, index < 2 ? "#River" : "#Plates");
+  await material.outline(id);
+  await page.goto(`/project/${id}/outline`);
+});
+
+test("contents lead to sections and move them, titles are written in place, gaps are ticked", async ({
+  page,
+  outline,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const [first = "", second = ""] = await outline.order();
+  await test.step("a press goes to the section, below the header, and marks it", async () => {
+    await outline.contents.nth(1).click();
+    await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
+    await expect(outline.titles.nth(1)).toBeInViewport();
+    await expect(outline.contents.nth(1)).toHaveAttribute("aria-current", "location");
+  });
+  await test.step("keys and dragging move the section", async () => {
+    await outline.contents.nth(1).focus();
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowUp"));
+    await expect(outline.titles).toHaveText([second, first]);
+    await expect(outline.contents.first()).toBeFocused();
+    const grip = page.getByTitle(`Drag ${first}`);
+    await outline.written(async () => {
+      await grip.hover();
+      await page.mouse.down();
+      await outline.contents.first().hover({ position: { x: 20, y: 4 } });
+      await outline.contents.first().hover({ position: { x: 20, y: 2 } });
+      await page.mouse.up();
+    });
+    await expect(outline.titles).toHaveText([first, second]);
+  });
+  await test.step("a section goes below another one, and out again", async () => {
+    await outline.contents.nth(1).focus();
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowRight"));
+    await expect(outline.contents.nth(1)).toBeFocused();
+    await expect(page.getByRole("heading", { level: 3, name: second })).toBeVisible();
+    await outline.contents.first().press("ArrowLeft");
+    await expect(outline.contents).toHaveCount(1);
+    await page.getByRole("button", { name: `Show what is below ${first}` }).click();
+    await outline.contents.last().focus();
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowLeft"));
+    await expect(outline.titles).toHaveText([first, second]);
+  });
+  await test.step("a title is stored on Enter, and undone", async () => {
+    await outline.contents.first().press("Enter");
+    await page.getByRole("textbox", { name: "Section title" }).fill("The river");
+    await page.keyboard.press("Enter");
+    await expect(outline.titles).toHaveText(["The river", second]);
+    await expect(page.getByRole("button", { name: "The river", exact: true })).toBeFocused();
+    await page.reload();
+    await expect(outline.titles).toHaveText(["The river", second]);
+    await page.keyboard.press("Control+z");
+    await expect(outline.titles).toHaveText([first, second]);
+  });
+  await test.step("a ticked gap stays ticked", async () => {
+    const gap = outline.placeholders.getByRole("checkbox").first();
+    await gap.focus();
+    const stored = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await page.keyboard.press("Space");
+    expect((await stored).ok()).toBe(true);
+    await page.reload();
+    await expect(gap).toBeChecked();
+  });
+  await test.step("on a phone the contents are a sheet", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Show contents" }).click();
+    await outline.contents.nth(1).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
+  });
+});
+
+test("text is written in place by keys alone, kept over a reload, and undone", async ({ page, outline }) => {
+  const [first = ""] = await outline.order();
+  const field = page.getByRole("textbox", { name: "Paragraph" });
+  const section = outline.sections.first();
+  await test.step("a paragraph is added below another one, and split by Enter", async () => {
+    await section.getByRole("group").first().focus();
+    await page.keyboard.press("Shift+Enter");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("The river *rose*. Then it fell.");
+    for (let step = 0; step < "Then it fell.".length; step += 1) await page.keyboard.press("ArrowLeft");
+    await outline.written(() => page.keyboard.press("Enter"));
+    await expect(field).toHaveValue("Then it fell.");
+    await expect(section.getByText("rose", { exact: true })).toHaveCSS("font-style", "italic");
+  });
+  await test.step("Control and Z in the field take back what was typed there", async () => {
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Slowly");
+    await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue("Then it fell.");
+  });
+  await test.step("[ offers segments by their words", async () => {
+    await page.keyboard.press("End");
+    await page.keyboard.type(" See [plate");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue(/^Then it fell\. See \[S\d+\]$/);
+    await outline.written(() => page.keyboard.press("Escape"));
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  });
+  await test.step("an input method types into it, and its Enter splits nothing", async () => {
+    await page.keyboard.press("Enter");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+    await input.send("Input.insertText", { text: "日本" });
+    await expect(field).toHaveValue(/\[S\d+\]日本$/);
+  });
+  await test.step("Control and Enter split the section, Tab brings it a level in", async () => {
+    await page.keyboard.press("Home");
+    await outline.written(() => page.keyboard.press("Control+Enter"));
+    const title = page.getByRole("textbox", { name: "Section title" });
+    await expect(title).toBeFocused();
+    await page.keyboard.type("The fall");
+    await page.keyboard.press("Tab");
+    await outline.written(() => page.keyboard.press("Enter"));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 3, name: "The fall" })).toBeVisible();
+    await expect(outline.titles.first()).toHaveText(first);
+    await expect(outline.sections.nth(1)).toContainText("Then it fell. See");
+  });
+  await test.step("selected paragraphs are deleted, and the deletion is undone", async () => {
+    const blocks = outline.sections.nth(1).getByRole("group");
+    const count = await blocks.count();
+    await blocks.first().focus();
+    await outline.written(() => page.keyboard.press("Delete"));
+    await expect(blocks).toHaveCount(count - 1);
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await expect(blocks).toHaveCount(count);
+  });
+});
