@@ -5,7 +5,7 @@ import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
 import { HISTORY_KEY, STEPS_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
-import { isSettled } from "../undo/settled-calls.ts";
+import { isSettled, UNDO_MUTATION } from "../undo/settled-calls.ts";
 
 /** The cached lists, and the calls that fill them. */
 export type LiveCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; client: TRPCClient<AppRouter> };
@@ -61,7 +61,8 @@ export function refetchGeneral({ queryClient, trpc }: Pick<LiveCache, "queryClie
 export function watchMutations(queryClient: QueryClient) {
   const cache = queryClient.getMutationCache();
   return {
-    isChanging: () => !isSettled(queryClient),
+    // An undo tells what it changed by itself, once its number is known.
+    isChanging: () => !isSettled(queryClient) || queryClient.isMutating({ mutationKey: UNDO_MUTATION }) > 0,
     /** A value that differs after each change. */
     lastChange: () => cache.getAll().at(-1)?.mutationId ?? 0,
     subscribe: (listener: () => void) => cache.subscribe(listener),
