@@ -51,6 +51,23 @@ describe("GET /projects/{id}/outline/export", () => {
     expect(strFromU8(unzipSync(rawPayload)["word/comments.xml"] ?? new Uint8Array())).toContain("Ask for the year.");
   });
 
+  test("keeps the tree of sections, their synopses and the quotes bound to words", async () => {
+    const { caller } = server;
+    const outline = await caller.outline.get({ projectId });
+    const outlineId = outline?.id ?? "";
+    const parent = outline?.sections[0]?.id ?? "";
+    const { id } = await caller.outline.addSection({
+      ...{ outlineId, title: "The night", synopsis: "How it rose", parentId: parent },
+    });
+    const pieces = [{ start: 0, end: 16 }, { insert: "it" }];
+    await caller.outline.addBlock({ sectionId: id, kind: "quote", segmentId, pieces, text: "Rosa: " });
+    const { body } = await fetched("?format=md&style=speaker");
+    expect(body).toContain("### The night\n\n*How it rose*\n\n> Rosa: “We carried the p");
+    const table = (await fetched("?format=csv")).body.split("\r\n");
+    expect(table.find((row) => row.startsWith("Flood > The night,"))).toContain(`,${segmentId},#Flood,2`);
+    expect((await fetched("?format=opml")).body).toMatch(/<outline text="Flood"[^>]*><outline text="The night"/);
+  });
+
   test.each([
     ["?format=pdf", "Format must be one of docx, odt, md, html, txt, opml, csv."],
     ["?citations=margins", "Citations must be one of footnotes, endnotes, inline, none."],

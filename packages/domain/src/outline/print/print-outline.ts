@@ -7,11 +7,9 @@ import { outlineWalker } from "./outline-walker.ts";
 import type { PrintOptions } from "./print-options.ts";
 import type { PrintedOutline, PrintedParagraph, PrintedSection } from "./printed-outline.ts";
 
-/** A section as it is printed. */
-type PrintableSection = Pick<OutlineSection, "id" | "title" | "content"> & {
-  parentId?: string | null;
-  synopsis?: string;
-};
+/** A section as it is printed: at the top and without a synopsis unless it says otherwise. */
+type PrintableSection = Pick<OutlineSection, "id" | "title" | "content"> &
+  Partial<Pick<OutlineSection, "parentId" | "synopsis">>;
 
 /** The material of a printed outline: sections in order, and the segments that they cite. */
 export type PrintMaterial = QuotesFileHead & {
