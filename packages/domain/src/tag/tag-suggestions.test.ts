@@ -89,11 +89,12 @@ describe("tagOptions", () => {
 });
 
 describe("withTagOffered", () => {
-  it("adds a new tag in its stored form, with a count of 1", () => {
-    expect(withTagOffered([{ tag: "#Flood", count: 7 }], " #Cafe\u0301 ")).toEqual([
+  it("adds a new tag in its stored form and its place, with a count of 1", () => {
+    const [flood, rain] = [
       { tag: "#Flood", count: 7 },
-      { tag: "#Café", count: 1 },
-    ]);
+      { tag: "#Rain", count: 1 },
+    ];
+    expect(withTagOffered([flood, rain], " #Cafe\u0301 ")).toEqual([flood, { tag: "#Café", count: 1 }, rain]);
   });
 
   it("leaves a known tag as it is", () => {

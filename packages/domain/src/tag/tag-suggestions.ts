@@ -72,10 +72,11 @@ export function tagsContaining(counted: readonly TagCount[], typed: string, limi
     .map(({ tag, count }) => ({ kind: "existing", name: tag, count }));
 }
 
-/** Returns the tags of a project with one that is being added, so that fields offer a new tag at once. */
+/** Returns the tags of a project, the most used first, with one that is being added, so that fields offer a new tag at
+ * once. */
 export function withTagOffered(tags: TagCount[], name: string): TagCount[] {
   const tag = normalizeTag(name);
-  return tags.some((known) => known.tag === tag) ? tags : [...tags, { tag, count: 1 }];
+  return tags.some((known) => known.tag === tag) ? tags : [...tags, { tag, count: 1 }].sort(compareTagUse);
 }
 
 /** Caches the order of each list, as a field needs it at every key and a project may have thousands of tags. */
