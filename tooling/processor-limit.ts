@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 
-/** Part of its time limit that a test may work: 10 of the usual 120 seconds. The rest is for waiting. */
-const WORK = 1 / 12;
+/** Part of its time limit that a test may work: 20 of the usual 120 seconds. The rest is for waiting. */
+const WORK = 1 / 6;
 
 let before = process.cpuUsage();
 beforeEach(() => {
