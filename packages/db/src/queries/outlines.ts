@@ -113,14 +113,15 @@ export async function storeOutline(
       set: { createdAt },
       setWhere: ne(outlines.createdAt, createdAt),
     });
-  await deleteMissing(db, outlineBlocks, key, { before: before?.blocks, after: outline.blocks });
-  await deleteMissing(db, outlineSections, key, { before: before?.sections, after: outline.sections });
-  await deleteMissing(db, outlinePlaceholders, key, { before: before?.placeholders, after: outline.placeholders });
   const placed = (list: StoredOutline["placeholders"] = []) => list.map((each, position) => ({ ...each, position }));
   await upsert(db, outlineSections, key, changedRows(before?.sections, outline.sections));
   await upsert(db, outlineBlocks, key, changedRows(before?.blocks, outline.blocks));
   const [placedBefore, placedAfter] = [placed(before?.placeholders), placed(outline.placeholders)];
   await upsert(db, outlinePlaceholders, key, changedRows(placedBefore, placedAfter));
+  // What goes takes all below it along, so that what moved out of it has to stand elsewhere before.
+  await deleteMissing(db, outlineBlocks, key, { before: before?.blocks, after: outline.blocks });
+  await deleteMissing(db, outlineSections, key, { before: before?.sections, after: outline.sections });
+  await deleteMissing(db, outlinePlaceholders, key, { before: before?.placeholders, after: outline.placeholders });
 }
 
 type PartTable = PgTable & { workspaceId: PgColumn; outlineId: PgColumn; id: PgColumn };

@@ -191,6 +191,34 @@ describe("edits", () => {
     expect((await read()).sections).toEqual([flood]);
   });
 
+  test("keep what moves out of a section before it is deleted", async () => {
+    const [part, chapter, below, lost] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const made = [
+      { call: "addSection", id: part, title: "Part" },
+      { call: "addSection", id: chapter, title: "Chapter", parentId: part },
+      { call: "addSection", id: below, title: "Below", parentId: chapter },
+      { call: "addBlock", sectionId: chapter, kind: "text", text: "In the chapter" },
+      { call: "addBlock", sectionId: below, kind: "text", text: "And below it" },
+      { call: "addSection", id: lost, title: "Lost", parentId: part },
+    ];
+    const { body: before } = await call("POST", `/outlines/${outlineId}/edits`, { edits: made });
+    const edits = [
+      { call: "changeSection", sectionId: chapter, parentId: null },
+      { call: "removeSection", sectionId: part },
+    ];
+    const { status, body } = await call("POST", `/outlines/${outlineId}/edits`, { edits });
+    expect([status, body]).toEqual([200, await read()]);
+    expect(body.sections.map(({ title, blocks }: OutlineSection) => [title, blocks.at(-1)?.text])).toEqual([
+      ["Flood", flood.blocks.at(-1)?.text],
+      ["Chapter", "In the chapter"],
+      ["Below", "And below it"],
+    ]);
+    await undo();
+    expect(await read()).toEqual(before);
+    await call("POST", `/projects/${projectId}/redo`);
+    expect(await read()).toEqual(body);
+  });
+
   test("are refused as a whole", async () => {
     const edits = [
       { call: "addSection", title: "New" },
