@@ -15,7 +15,7 @@ describe("newBlock", () => {
   });
 
   test("refuses a gap without words, and words that are not the segment's", () => {
-    expect(() => newBlock({ kind: "gap", text: " " }, null)).toThrow(refused("invalid"));
+    for (const text of [" ", "\u200b"]) expect(() => newBlock({ kind: "gap", text }, null)).toThrow(refused("invalid"));
     expect(() => newBlock({ kind: "quote", pieces: [{ start: 9, end: 99 }] }, SEGMENT)).toThrow(refused("invalid"));
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { isBlank } from "../text-rules.ts";
 import { gapBlock, quoteBlock, textBlock } from "./block-draft.ts";
 import { placedQuote, type QuoteForm } from "./bound-quote.ts";
 import type { StoredSection } from "./outline.ts";
@@ -16,7 +17,7 @@ export const ONLY_QUOTE = "Only a quote has a segment, pieces and a tail.";
 export function newBlock(input: NewBlock, segment: QuotedSegment | null): BlockDraft {
   const { kind, text = "", tail = "" } = input;
   if (kind !== "quote" && (segment !== null || input.tail !== undefined)) throw invalid(ONLY_QUOTE);
-  if (kind === "gap") return gapBlock(described(text));
+  if (kind === "gap") return gapBlock(gapDescription(text));
   if (kind === "text") return textBlock(text);
   if (segment === null) throw invalid("A quote needs a segment and pieces.");
   return quoteBlock(placedQuote(segment, formOf(input, null)), { text, tail });
@@ -37,7 +38,7 @@ export function changedBlock<Block extends BlockDraft>(
   const { text = block.text, tail = block.tail, resolved = block.resolved } = change;
   return {
     ...block,
-    ...{ tail, resolved, text: kind === "gap" ? described(text) : text },
+    ...{ tail, resolved, text: kind === "gap" ? gapDescription(text) : text },
     quote: segment === null ? quote : placedQuote(segment, formOf(change, quote)),
   };
 }
@@ -58,10 +59,10 @@ function formOf(input: Partial<QuoteForm>, before: BoundQuote | null): QuoteForm
   };
 }
 
-/** Returns the description of a gap, which is one line. */
-function described(text: string): string {
+/** Returns the description of a gap, which is one line. Refuses one that nobody sees. */
+export function gapDescription(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
-  if (line === "") throw invalid("A gap needs a description.");
+  if (isBlank(line)) throw invalid("A gap needs a description.");
   return line;
 }
 

@@ -1,3 +1,4 @@
+import { isStorableText } from "../text-rules.ts";
 import type { BlockDraft, BoundQuote } from "./outline-block.ts";
 
 /** Longest insertion in a quote. */
@@ -5,7 +6,8 @@ export const MAX_INSERT_LENGTH = 1_000;
 
 /** Returns true for words that can stand in brackets. */
 export function isInsert(words: string): boolean {
-  return /^[^[\]\r\n]+$/.test(words) && words.trim() === words && words.length <= MAX_INSERT_LENGTH;
+  const isLine = /^[^[\]\r\n]+$/.test(words) && words.trim() === words && isStorableText(words);
+  return isLine && words.length <= MAX_INSERT_LENGTH;
 }
 
 /** Returns a paragraph. */

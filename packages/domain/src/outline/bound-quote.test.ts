@@ -92,6 +92,8 @@ describe("placedQuote", () => {
     ["ranges in another order", [range("It was dark."), range("we carried")]],
     ["a range beyond the text", [{ start: 3, end: 900 }]],
     ["an empty range", [{ start: 3, end: 3 }]],
+    ["an insertion that cannot be stored", [range("we carried"), { insert: "a\u0000" }]],
+    ["half of a letter in an insertion", [range("we carried"), { insert: "a\ud83d" }]],
     ["brackets in an insertion", [range("we carried"), { insert: "a] b [c" }]],
   ])("refuses %s", (_, pieces) => {
     expect(() => placedQuote(segment, form(...pieces))).toThrow(expect.objectContaining({ code: "invalid" }));

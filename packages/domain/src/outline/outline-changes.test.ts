@@ -135,7 +135,7 @@ describe("withOutlineChanges", () => {
 
   test("an empty content and an unresolved gap are changes too", () => {
     expect(change({ sections: [{ id: "a", content: "" }] }).blocks).toEqual([]);
-    const reopened = change({ placeholders: [{ id: "g", resolved: false, description: "ask again" }] });
+    const reopened = change({ placeholders: [{ id: "g", resolved: false, description: "ask\nagain" }] });
     expect(contentOf(reopened)).toContain("[PLACEHOLDER:ask again]");
     expect(outlineOf(reopened, TEXTS).placeholders[0]).toEqual({ id: "g", description: "ask again", resolved: false });
   });

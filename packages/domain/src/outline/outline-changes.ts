@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { notFound } from "../errors.ts";
 import { append, groupedBy } from "../grouping.ts";
 import { must } from "../must.ts";
+import { gapDescription } from "./block-changes.ts";
 import type { OutlineDraft } from "./generate/generate-outline.ts";
 import type { Outline, OutlineSection, StoredOutline, updateOutlineInput } from "./outline.ts";
 import type { BlockDraft, StoredBlock } from "./outline-block.ts";
@@ -89,8 +90,8 @@ export function withOutlineChanges(
       title: sections.get(section.id)?.title ?? section.title,
     })),
     blocks: blocks.map((block) => {
-      const { description = block.text, resolved = block.resolved } = placeholders.get(block.id) ?? {};
-      return { ...block, text: description, resolved };
+      const { description, resolved = block.resolved } = placeholders.get(block.id) ?? {};
+      return { ...block, text: description === undefined ? block.text : gapDescription(description), resolved };
     }),
     placeholders: outline.placeholders.map((placeholder) => {
       const { description = placeholder.description, resolved = placeholder.resolved } =
