@@ -1,16 +1,16 @@
-import { type Outline, type OutlineSection, relativeTime, type Segment } from "@quarry/domain";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { type Outline, relativeTime, type Segment } from "@quarry/domain";
+import { useCallback, useDeferredValue } from "react";
 import { dateTimeText } from "../../../components/date-time-text.ts";
 import { useNow } from "../../../components/hooks/use-now.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
 import { SortableList } from "../../../components/sorting/sortable-list.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
-import { sectionDepths } from "../contents/contents-rows.ts";
 import { PlaceholdersCard } from "../placeholders-card.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
 import { useWritingState } from "../writing/use-writing-state.ts";
 import { WritingContext } from "../writing/writing-context.ts";
+import { type ManuscriptRow, useManuscriptRows } from "./manuscript-rows.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
 
 export type ManuscriptProps = {
@@ -23,24 +23,24 @@ export type ManuscriptProps = {
 // The sections of the first paint. The rest is rendered without blocking the page.
 const FIRST_SECTIONS = 12;
 
-const titleOf = (section: OutlineSection) => section.title;
+const titleOf = ({ section }: ManuscriptRow) => section.title;
 
 /** The outline as a sortable column of sections, with the open gaps below. */
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
   const isComplete = useDeferredValue(true, false);
   const reorder = useReorderSections(projectId, outline.id);
-  const depths = useMemo(() => sectionDepths(outline.sections), [outline.sections]);
+  const rows = useManuscriptRows(outline.sections);
   const renderSection = useCallback(
-    ({ item, handle, state }: SortableSlot<OutlineSection>) => (
+    ({ item, handle, state }: SortableSlot<ManuscriptRow>) => (
       <OutlineSectionCard
-        section={item}
-        depth={depths.get(item.id) ?? 0}
+        section={item.section}
+        depth={item.depth}
         handle={handle}
         state={state}
         segmentById={segmentById}
       />
     ),
-    [segmentById, depths],
+    [segmentById],
   );
   const writing = useWritingState({ projectId, outline, segmentById });
   return (
@@ -49,7 +49,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
         <GeneratedAt createdAt={outline.createdAt} />
         <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
           <SortableList
-            items={isComplete ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
+            items={isComplete ? rows : rows.slice(0, FIRST_SECTIONS)}
             label={OUTLINE_TEXT.sections}
             nameOf={titleOf}
             onReorder={reorder}

@@ -112,7 +112,7 @@ function joinSections(
   section: OutlineSection,
   { block, text }: { block: OutlineBlock; text: string },
 ): Step | null {
-  const previous = sections[sections.indexOf(section) - 1];
+  const previous = sections[sections.findIndex(({ id }) => id === section.id) - 1];
   if (previous === undefined) return null;
   const children = sections.filter((each) => each.parentId === section.id);
   return {

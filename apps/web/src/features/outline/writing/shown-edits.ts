@@ -6,6 +6,7 @@ import {
   type SegmentTexts,
   type StoredBlock,
   type StoredOutline,
+  type StoredSection,
   sectionOf,
   sectionsInOrder,
   spreadRanks,
@@ -15,10 +16,10 @@ import {
 /** Returns an outline as it reads after edits, by the rule that the server applies. Sections and blocks that stay are
  * the same objects. Throws where an edit does not fit. */
 export function withEditsShown(outline: Outline, edits: readonly OutlineEdit[], texts: SegmentTexts): Outline {
-  const { stored, blockOf } = storedForm(outline);
+  const { stored, blockOf, sectionBefore } = storedForm(outline);
   const newId = () => crypto.randomUUID();
   const changed = edits.reduce((before, edit) => withEdit(before, edit, { texts, newId }).outline, stored);
-  return shownForm(outline, changed, { blockOf, texts });
+  return shownForm(outline, changed, { blockOf, sectionBefore, texts });
 }
 
 /** The outline with ranks, which only its order says in the form of calls. */
@@ -37,16 +38,20 @@ function storedForm({ id, createdAt, placeholders, ...outline }: Outline) {
     });
   });
   const gaps = new Set(blocks.flatMap(({ id, kind }) => (kind === "gap" ? [id] : [])));
+  const sectionBefore = new Map<StoredSection, OutlineSection>();
   const stored: StoredOutline = {
     id,
     createdAt,
-    sections: sections.map(({ id, parentId, title, synopsis, status }, index) => {
-      return { id, parentId, title, synopsis, status, rank: sectionRanks[index] ?? "" };
+    sections: sections.map((section, index) => {
+      const { id, parentId, title, synopsis, status } = section;
+      const place = { id, parentId, title, synopsis, status, rank: sectionRanks[index] ?? "" };
+      sectionBefore.set(place, section);
+      return place;
     }),
     blocks,
     placeholders: placeholders.filter((placeholder) => !gaps.has(placeholder.id)),
   };
-  return { stored, blockOf };
+  return { stored, blockOf, sectionBefore };
 }
 
 function withoutState(quote: NonNullable<OutlineBlock["quote"]>): NonNullable<StoredBlock["quote"]> {
@@ -54,21 +59,32 @@ function withoutState(quote: NonNullable<OutlineBlock["quote"]>): NonNullable<St
   return bound;
 }
 
+type Known = {
+  blockOf: ReadonlyMap<StoredBlock, OutlineBlock>;
+  sectionBefore: ReadonlyMap<StoredSection, OutlineSection>;
+  texts: SegmentTexts;
+};
+
 function shownForm(
   before: Outline,
   { sections, blocks, placeholders }: StoredOutline,
-  { blockOf, texts }: { blockOf: ReadonlyMap<StoredBlock, OutlineBlock>; texts: SegmentTexts },
+  { blockOf, sectionBefore, texts }: Known,
 ): Outline {
-  const present = new Map(before.sections.map((section) => [section.id, section]));
   const bySection = new Map<string, StoredBlock[]>();
-  for (const block of blocks) bySection.set(block.sectionId, [...(bySection.get(block.sectionId) ?? []), block]);
+  for (const block of blocks) {
+    const own = bySection.get(block.sectionId);
+    if (own === undefined) bySection.set(block.sectionId, [block]);
+    else own.push(block);
+  }
   const shown = sectionsInOrder(sections).map((stored, order) => {
     const own = bySection.get(stored.id) ?? [];
+    const old = sectionBefore.get(stored);
+    // An edit makes other objects of what it changes.
+    if (old?.blocks.length === own.length && own.every((block) => blockOf.has(block)))
+      return old.order === order ? old : { ...old, order };
     const section = sectionOf(stored, { order, blocks: own, texts });
     const kept = new Map(own.map((block) => [block.id, blockOf.get(block)]));
-    const withKept = { ...section, blocks: section.blocks.map((block) => kept.get(block.id) ?? block) };
-    const old = present.get(stored.id);
-    return old !== undefined && isSame(old, withKept) ? old : withKept;
+    return { ...section, blocks: section.blocks.map((block) => kept.get(block.id) ?? block) };
   });
   const gaps = shown.flatMap((section) =>
     section.blocks.flatMap(({ id, kind, text, resolved }) =>
@@ -76,12 +92,4 @@ function shownForm(
     ),
   );
   return { ...before, sections: shown, placeholders: [...gaps, ...placeholders] };
-}
-
-function isSame(one: OutlineSection, other: OutlineSection): boolean {
-  return (
-    one.blocks.length === other.blocks.length &&
-    one.blocks.every((block, index) => block === other.blocks[index]) &&
-    (["title", "parentId", "synopsis", "status", "order", "content"] as const).every((key) => one[key] === other[key])
-  );
 }
