@@ -85,12 +85,12 @@ export function odtStyles(outline: PrintedOutline): string {
 function headOf({ title, clientName, options }: PrintedOutline): string {
   if (!options.runningHeads) return "";
   const page = "<text:page-number>1</text:page-number>";
-  const [name, heading] = [clientName, title].map((text) => escapeHtml(xmlText(text)));
   const text =
     options.preset === "manuscript"
-      ? `${[name, heading?.toUpperCase()].filter((part) => part !== "").join(" / ")} / ${page}`
-      : `${heading}<text:tab/>${page}`;
-  return `<style:header><text:p text:style-name="Header">${text}</text:p></style:header>`;
+      ? [clientName, title.toUpperCase()].filter((part) => part !== "").join(" / ")
+      : title;
+  const between = options.preset === "manuscript" ? " / " : "<text:tab/>";
+  return `<style:header><text:p text:style-name="Header">${escapeHtml(xmlText(text))}${between}${page}</text:p></style:header>`;
 }
 
 type ParagraphStyle = { paragraph?: string; text?: string; outlineLevel?: number; tabs?: string };

@@ -77,6 +77,12 @@ describe("outlineOdtBytes", () => {
     expect(content).toContain('<text:p text:style-name="First">The River Years</text:p>');
   });
 
+  it("writes a title with signs of XML in capitals", () => {
+    const material = { ...newPrintMaterial(), projectTitle: "Salt & <Ash>", clientName: "A & B" };
+    const styles = unzipSync(bytesOf({ preset: "manuscript" }, material))["styles.xml"] ?? new Uint8Array();
+    expect(strFromU8(styles)).toContain("A &amp; B / SALT &amp; &lt;ASH&gt; / <text:page-number>");
+  });
+
   it("keeps spaces, and leaves out characters that XML forbids", () => {
     const { outline } = newPrintMaterial();
     const sections = [{ id: "a", title: "A\u0000B", content: "one   two" }];
