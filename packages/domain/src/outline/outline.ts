@@ -65,9 +65,11 @@ export const outlineSchema = z
 export type Outline = z.infer<typeof outlineSchema>;
 
 /** The segments that an outline does not use, in calls. */
-export const unusedSegmentsSchema = z
-  .object({ segmentIds: described(z.array(z.string()), "Their ids, in reading order.", ["S13"]) })
-  .meta({ description: "Segments with a tag that no quote of the outline is from and no text cites." });
+export const unusedSegmentsSchema = described(
+  z.array(z.string()),
+  "The ids, in reading order, of segments with a tag that no quote of the outline is from and no text cites.",
+  ["S13"],
+);
 
 /** A section in snapshots. `rank` orders the sections of one parent. */
 export const snapshotSectionSchema = object({

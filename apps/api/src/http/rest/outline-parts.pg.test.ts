@@ -235,7 +235,7 @@ describe("edits", () => {
 });
 
 test("unused segments are those with a tag that nothing quotes or cites", async () => {
-  const unused = async () => (await call("GET", `/projects/${projectId}/outline/unused`)).body.segmentIds;
+  const unused = async () => (await call("GET", `/projects/${projectId}/outline/unused`)).body;
   expect(await unused()).toEqual([]);
   for (const segmentId of segmentIds.slice(1, 4).toReversed())
     await server.caller.segments.addTag({ segmentId, tag: "#Flood" });

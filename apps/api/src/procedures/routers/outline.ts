@@ -32,7 +32,7 @@ export const outlineRouter = router({
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
     const outline = await findStoredOutline(ctx.db, key);
-    return { segmentIds: unusedIds(await listTaggedSegmentIds(ctx.db, key), outline?.blocks ?? []) };
+    return unusedIds(await listTaggedSegmentIds(ctx.db, key), outline?.blocks ?? []);
   }),
 
   generate: procedure.input(projectIdInput).mutation(({ ctx, input }) => generateProjectOutline(ctx, input.projectId)),
