@@ -16,7 +16,8 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** A menu of actions below a button. Arrow keys move, letters jump, Escape returns the focus to the button. */
+/** A menu of actions below a button. Arrow keys move, letters jump. Closing returns the focus to the
+ * button, unless the action has moved it elsewhere. */
 export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   const change = (isOpen: boolean) => {
@@ -36,6 +37,10 @@ export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            // This runs some time after closing. An action may have moved the focus into a field by then.
+            if (document.activeElement !== null && document.activeElement !== document.body) event.preventDefault();
+          }}
           className={cn(PANEL, "min-w-44 max-w-[calc(100vw-1rem)] p-1")}
         >
           {children}

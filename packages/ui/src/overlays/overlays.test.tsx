@@ -127,6 +127,23 @@ describe("Menu", () => {
     expect(focused()).toBe(screen.getByRole("button", { name: "Actions" }));
   });
 
+  it("leaves the focus in the field that its action opened", async () => {
+    render(
+      <>
+        <Menu trigger={<Button>Actions</Button>}>
+          <MenuItem onSelect={() => setTimeout(() => screen.getByRole("textbox").focus())}>Write</MenuItem>
+        </Menu>
+        <input aria-label="Synopsis" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Write" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    // The menu returns the focus in a task after it has closed.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(focused()).toBe(screen.getByRole("textbox"));
+  });
+
   it("stays open when an unavailable item is chosen", async () => {
     const user = userEvent.setup();
     render(<Example />);
