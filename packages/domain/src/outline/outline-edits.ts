@@ -15,7 +15,8 @@ export type EditMaterial = { texts: SegmentTexts; newId: () => string };
 type Edit<Call extends OutlineEdit["call"]> = Extract<OutlineEdit, { call: Call }>;
 
 /** Returns the outline after an edit, and the id of the section or block that it is about. What stays is the same
- * object. Refuses what is unknown, or does not fit the outline. */
+ * object. Refuses what is unknown, or does not fit the outline; what is to be removed may be gone already, so that a
+ * call that was sent twice, or after somebody else's, does what is left of it. */
 export function withEdit(
   outline: StoredOutline,
   edit: OutlineEdit,
@@ -26,7 +27,6 @@ export function withEdit(
   if (edit.call === "removeSection") return { outline: withoutSection(outline, edit.sectionId), id: edit.sectionId };
   if (edit.call === "addBlock") return withBlock(outline, edit, material);
   if (edit.call === "changeBlock") return { outline: withBlockChanged(outline, edit, material), id: edit.blockId };
-  findBlock(outline, edit.blockId);
   return { outline: { ...outline, blocks: outline.blocks.filter(({ id }) => id !== edit.blockId) }, id: edit.blockId };
 }
 
@@ -61,7 +61,6 @@ function withSectionChanged(outline: StoredOutline, edit: Edit<"changeSection">)
 
 /** A section goes with all that is below it. */
 function withoutSection(outline: StoredOutline, sectionId: string): StoredOutline {
-  findSection(outline, sectionId);
   const gone = idsBelow(sectionsInOrder(outline.sections), sectionId);
   return {
     ...outline,

@@ -222,7 +222,7 @@ describe("edits", () => {
   test("are refused as a whole", async () => {
     const edits = [
       { call: "addSection", title: "New" },
-      { call: "removeBlock", blockId: "none" },
+      { call: "changeBlock", blockId: "none", text: "T" },
     ];
     const before = await server.revision();
     expect(await call("POST", `/outlines/${outlineId}/edits`, { edits })).toEqual({

@@ -130,7 +130,9 @@ describe("shown edits", () => {
     ]);
   });
 
-  it("refuse an edit of a block that is gone", () => {
-    expect(() => withEditsShown(OUTLINE, [{ call: "removeBlock", blockId: "x" }], TEXTS)).toThrow("Block not found");
+  it("refuse a change of a block that is gone, and have nothing to remove of it", () => {
+    const change = { call: "changeBlock" as const, blockId: "x", text: "T" };
+    expect(() => withEditsShown(OUTLINE, [change], TEXTS)).toThrow("Block not found");
+    expect(withEditsShown(OUTLINE, [{ call: "removeBlock", blockId: "x" }], TEXTS)).toEqual(OUTLINE);
   });
 });
