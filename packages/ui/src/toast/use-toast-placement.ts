@@ -23,8 +23,9 @@ export function useToastPlacement() {
       viewport.dataset.place = "foot";
       viewport.dataset.place = toastPlacement(viewport.getBoundingClientRect(), keptClear(), headTopPx);
     };
-    // Before the next paint, when overlays are open and the page has been laid out anyway.
-    const placeSoon = () => {
+    // Now, and again after the next render, which may open an overlay.
+    const placeTwice = () => {
+      place();
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
@@ -32,13 +33,13 @@ export function useToastPlacement() {
     const observer = new ResizeObserver(place);
     observer.observe(viewport);
     const events = ["focusin", "input", "keyup"];
-    for (const name of events) document.addEventListener(name, placeSoon);
-    window.visualViewport?.addEventListener("resize", placeSoon);
+    for (const name of events) document.addEventListener(name, placeTwice);
+    window.visualViewport?.addEventListener("resize", placeTwice);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      for (const name of events) document.removeEventListener(name, placeSoon);
-      window.visualViewport?.removeEventListener("resize", placeSoon);
+      for (const name of events) document.removeEventListener(name, placeTwice);
+      window.visualViewport?.removeEventListener("resize", placeTwice);
     };
   }, []);
 }
