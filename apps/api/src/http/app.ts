@@ -88,10 +88,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   keepDiskRoom(app, deps.freeBytes);
   await limitRates(app, access.rateLimit);
   await app.register(fastifyCookie);
+  // Before the first route: requests of routes lack what is decorated after them.
+  tellChanges(app);
   if (access.accessKey !== null) await guardByKey(app, access.accessKey);
   await serveWorkspaces(app, { ...deps, visitors: access.visitors });
   servePeople(app);
-  tellChanges(app);
   await app.register(fastifyCompress, {
     threshold: MIN_ENCODED_BYTES,
     encodings: ["br", "gzip"],
