@@ -200,6 +200,6 @@ test("any workspace is unchanged byte for byte after imports, an export and a re
       await post(`/api/data/restore-points/${point?.id}/restore`);
       expect(await exportedText()).toBe(text);
     }),
-    { numRuns: 40 },
+    { numRuns: 40, endOnFailure: true },
   );
 });
