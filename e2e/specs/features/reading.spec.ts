@@ -166,6 +166,8 @@ test("a project opens at the last reading place unless the address names a segme
   await test.step("an address that names a segment replaces the reading place", async () => {
     await page.goto(`/project/${id}?segment=${segments.find(({ text }) => text.startsWith("Sentence 50 "))?.id}`);
     await expect(workspace.segment("Sentence 50 of")).toBeFocused();
+    // The place of a segment is known once all are read.
+    await expect(page.getByText(`${segments.length} segments`, { exact: true })).toBeVisible();
     await page.goto("/dashboard");
     await page.goto(`/project/${id}`);
     await expect(workspace.segment("Sentence 50 of")).toBeInViewport();

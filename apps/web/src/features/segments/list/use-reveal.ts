@@ -26,6 +26,9 @@ type RevealOptions = {
   above: number;
 };
 
+/** Events by which a person may scroll the list. */
+const ACTIONS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
 /** Handles each request as soon as its segment has a row. A request with focus waits for rendering; any other scrolls
  * at once without rendering. */
 export function useReveal({ rows, reveal, scroller, virtualizer, above }: RevealOptions): void {
@@ -36,16 +39,17 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
     virtualizer.options.scrollPaddingStart = rowTop.current();
   });
   const awaitsFocus = useRef<{ segmentId: string; from: Element | null } | null>(null);
-  /** The last request, until the list has scrolled. */
-  const unscrolled = useRef<RevealRequest | null>(null);
+  /** The last request, until somebody acts: the list may still be scrolling to its row. */
+  const lastRequest = useRef<RevealRequest | null>(null);
   useEffect(() => {
-    const element = scroller.current;
-    const onScroll = () => {
-      unscrolled.current = null;
+    const forget = () => {
+      lastRequest.current = null;
     };
-    element?.addEventListener("scroll", onScroll, { passive: true });
-    return () => element?.removeEventListener("scroll", onScroll);
-  }, [scroller]);
+    for (const type of ACTIONS) document.addEventListener(type, forget, { capture: true, passive: true });
+    return () => {
+      for (const type of ACTIONS) document.removeEventListener(type, forget, { capture: true });
+    };
+  }, []);
   const shownAbove = useRef(above);
   const focusing = useStore(reveal, (request) => (request?.focus ? request : null));
   // A layout effect: a list that opens at a position must not paint its start first.
@@ -61,7 +65,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
         virtualizer.scrollToIndex(index, {
           align: typeof request.align === "object" ? "start" : ALIGNS[request.align],
         });
-        unscrolled.current = request;
+        lastRequest.current = request;
       }
       if (request.focus) awaitsFocus.current = { segmentId: request.segmentId, from: document.activeElement };
       reveal.set(null);
@@ -69,8 +73,8 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
     if (above !== shownAbove.current) {
       shownAbove.current = above;
       // The virtualizer goes on to scroll to an index, at which there is another row now.
-      if (unscrolled.current === null) virtualizer.scrollToOffset(virtualizer.scrollOffset ?? 0);
-      else answer({ ...unscrolled.current, focus: false });
+      if (lastRequest.current === null) virtualizer.scrollToOffset(virtualizer.scrollOffset ?? 0);
+      else answer({ ...lastRequest.current, focus: false });
     }
     answer(focusing ?? reveal.get());
     return reveal.subscribe(() => {

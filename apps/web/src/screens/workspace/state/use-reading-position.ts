@@ -31,7 +31,7 @@ export type ReadingPositionOptions = {
 /** Restores the reading position of a project, unless the address names a segment, and stores it in this browser after
  * a debounce. A filtered list has no position: `returning` gives the one from before the filter. */
 export function useReadingPosition(options: ReadingPositionOptions) {
-  const { projectId, view } = options;
+  const { projectId, view, isAllLoaded } = options;
   const latest = useLatest(options);
   const place = useRef<ReadingPosition | null>(null);
   const { note, keep } = useNoting(projectId, place, latest);
@@ -39,8 +39,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
 
   const { currentId } = view.cursor;
   useEffect(() => {
-    if (currentId !== null) note();
-  }, [currentId, note]);
+    if (isAllLoaded && currentId !== null) note();
+  }, [isAllLoaded, currentId, note]);
   // The current segment when the filter was set.
   const currentBefore = useRef<string | null>(null);
   useEffect(() => {
