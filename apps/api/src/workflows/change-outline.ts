@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 /** The outline that a call is about: itself, or a section or block of it. */
 export type OutlinePart = { part: Parameters<typeof loadPlaceOfPart>[1]; id: string };
 
-/** What is made of an outline, what the change says about itself, and the answer of the call. */
+/** The new outline, the label of the change, and the answer of the call. */
 export type ChangedOutline<T> = {
   outline: StoredOutline;
   label: ChangeLabel;

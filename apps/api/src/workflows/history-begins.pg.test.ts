@@ -28,7 +28,7 @@ test("the history of a demo project begins with the first start", async () => {
   expect(await beginnings()).toEqual([first, first, first]);
 });
 
-test("the history of a project begins with it, and a forgotten one anew", async () => {
+test("a history begins with its project, and again when it is forgotten", async () => {
   const { id: projectId } = await ann.projects.create({ title: "T", clientName: "C" });
   await ann.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "one" });
   const { changes, begins } = await ann.changes.history({ projectId });

@@ -61,7 +61,7 @@ export function headOf(
   return { number, kind, label, at, person: personId === null ? null : personOf(personId), undoes, isUndo };
 }
 
-/** Returns the person with an id; somebody who has chosen no name has an empty one. */
+/** Returns the person with an id. The name is empty until one is chosen. */
 export async function peopleOf(db: Db, workspaceId: string): Promise<(id: string) => PersonInCalls> {
   const people = new Map((await listPeople(db, { workspaceId })).map((person) => [person.id, person]));
   return (id) => people.get(id) ?? { id, name: "", color: "" };

@@ -24,7 +24,7 @@ export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly Segm
 const MAX_ROUNDS = 10;
 
 /** Compares the segments with those of the project, and takes their numbers. Call it before the transaction that stores
- * them, so that nobody waits for it. */
+ * them, so that no other request waits for it. */
 export async function prepareSegments(
   ctx: { db: Db; uniqueness: Uniqueness },
   segments: NewSegments,

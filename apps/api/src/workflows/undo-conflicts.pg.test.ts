@@ -51,7 +51,7 @@ test("codings of a deleted tag come back on the tag that has its name by now", a
   expect(await counts()).toEqual([["#x", 1]]);
 });
 
-test("an uploaded source on which somebody works stays whole", async () => {
+test("an uploaded source with later work of others stays whole", async () => {
   const upload = { projectId, sourceName: "Mine", fullText: "four\n\nfive\n\nsix" };
   const { source } = await by(ann).sources.uploadTranscript(upload);
   const ofSource = async () =>
@@ -64,7 +64,7 @@ test("an uploaded source on which somebody works stays whole", async () => {
   expect((await server.caller.sources.list({ projectId })).map(({ segmentCount }) => segmentCount)).toEqual([3, 3]);
 });
 
-test("an uploaded source that somebody has renamed keeps its segments", async () => {
+test("an uploaded source that was renamed since keeps its segments", async () => {
   const upload = { projectId, sourceName: "Mine", fullText: "four\n\nfive" };
   const { source } = await by(ann).sources.uploadTranscript(upload);
   await by(ben).sources.rename({ sourceId: source.id, urlOrName: "Ours" });

@@ -39,7 +39,7 @@ test("a tag deleted from many segments comes back as it was, and goes again", as
   expect(await codingsNow()).toEqual(before);
 });
 
-test("all but one of many codings come back where somebody has put the tag on its segment again", async () => {
+test("all but one of many codings come back where the tag was put on its segment again", async () => {
   await by(ann).tags.delete({ projectId, tag: "#x" });
   await by(ben).segments.addTag({ segmentId: segmentIds[7] ?? "", tag: "#x" });
   expect(await by(ann).changes.undo({ projectId })).toMatchObject({ kept: 1, keptBy: ["someone"] });

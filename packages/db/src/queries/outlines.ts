@@ -97,7 +97,7 @@ export async function listSegmentTexts(db: Db, key: ProjectKey, ids: readonly st
 }
 
 /** Stores the outline of the project in place of `before`. What did not change is not written, so that the change has
- * only what somebody did. */
+ * only real differences. */
 export async function storeOutline(
   db: Db,
   params: ProjectKey & { outline: StoredOutline; before: StoredOutline | null },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BlockKind } from "../outline/outline-block.ts";
 
-/** What a change says about itself, as far as its kind needs it: names as they were then, and where it happened. */
+/** The label of a change, with the fields of its kind: names at that time, and its place. */
 export type ChangeLabel = {
   tag?: string;
   newTag?: string;

@@ -59,7 +59,7 @@ function formOf(input: Partial<QuoteForm>, before: BoundQuote | null): QuoteForm
   };
 }
 
-/** Returns the description of a gap, which is one line. Refuses one that nobody sees. */
+/** Returns the description of a gap, which is one line. Refuses an invisible one. */
 export function gapDescription(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
   if (isBlank(line)) throw invalid("A gap needs a description.");

@@ -30,7 +30,7 @@ const pieceSchema = z.union([
     start: described(z.int(), "Where the words begin, in UTF-16 units of the segment's text.", 0),
     end: described(z.int(), "Where they end.", 18),
   }),
-  z.object({ insert: described(z.string(), "What somebody else has added, shown in [brackets].", "the press") }),
+  z.object({ insert: described(z.string(), "Words added by the writer, shown in [brackets].", "the press") }),
 ]);
 
 const PIECES = "Ranges of the segment's words in their order, and insertions; … stands between two ranges.";

@@ -1,6 +1,6 @@
 import { type OutlineFormat, type PrintMaterial, type PrintOptions, printOutline } from "@quarry/domain";
 
-/** A file of an outline that somebody wants. */
+/** A request for an outline as a file. */
 export type WantedFile = { format: OutlineFormat; options: PrintOptions; material: PrintMaterial };
 
 /** A wanted file, with its material as JSON, which goes to another thread ten times faster. */

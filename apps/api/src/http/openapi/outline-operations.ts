@@ -25,7 +25,7 @@ export const OUTLINE_OPERATIONS: Record<OutlineProcedure, Operation> = {
   "outline.reorder": {
     summary: "Put an outline's sections in another order",
     description:
-      "Only ids and orders are used, so that nobody's change of the text is overwritten. Sections of one parent change places; those that are left out stay where they are.",
+      "Only ids and orders are used, so that concurrent changes of the text stay. Sections of one parent change places; those that are left out stay where they are.",
     answer: answering("Outline"),
     refusals: { 409: "A section is not the outline's, or is named twice." },
   },

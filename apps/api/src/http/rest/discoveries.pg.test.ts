@@ -75,7 +75,7 @@ describe("adding discoveries", () => {
     expect(await server.caller.sources.list({ projectId })).toHaveLength(2);
   });
 
-  test("is undone where it deleted a discovery, unless somebody has added it again", async () => {
+  test("is undone for a deleted discovery, unless it was added again", async () => {
     const [{ id: sourceId }] = (await add(first)).body;
     await server.caller.sources.delete({ sourceId });
     await server.caller.changes.undo({ projectId });

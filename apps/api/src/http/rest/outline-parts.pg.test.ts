@@ -94,7 +94,7 @@ describe("sections", () => {
     await call("DELETE", `/sections/${part.id}`);
     const deletion = changes.find(({ kind }) => kind === "outline.removeSection");
     expect((await call("POST", `/changes/${deletion?.number}/undo`)).status).toBe(409);
-    await server.db.execute(sql`update changes set person_id = 'somebody' where kind = 'outline.removeSection'
+    await server.db.execute(sql`update changes set person_id = 'ben' where kind = 'outline.removeSection'
       and number > ${deletion?.number ?? 0}`);
     await undo();
     expect((await read()).sections.map(({ title, parentId }) => [title, parentId])).toEqual([

@@ -58,7 +58,7 @@ async function undoOrRedo(direction: "undo" | "redo") {
   return JSON.parse(answer.body);
 }
 
-/** The steps that an answer tells of, so that nobody has to ask for them. */
+/** The steps in the headers of an answer, which save another request. */
 function toldSteps({ headers }: Awaited<ReturnType<typeof send>>) {
   return JSON.parse(decodeURIComponent(String(headers["quarry-steps"])));
 }

@@ -7,7 +7,7 @@ export type Presence = { person: Person; projectId: string; segmentId: string | 
 /** Version of the workspace's data. The number is that of its last change. */
 export type LiveVersion = { lineage: string; number: number };
 
-/** A change that somebody made. `projectId` is null for one that concerns no single project. */
+/** A change by any person. `projectId` is null for one that concerns no single project. */
 export type LiveChange = { projectId: string | null; number: number };
 
 /** An event of the server's stream. */

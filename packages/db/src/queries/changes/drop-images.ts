@@ -22,7 +22,7 @@ export async function dropOldImages(db: Db, { budgetBytes }: { budgetBytes: numb
   );
 }
 
-/** Drops images of changes that name a recording which no source has any more, and which no change has named since
+/** Drops images of changes that name a recording without a source, unless a change has named it since
  * `namedBefore`: nothing else needs its file, which is large. Returns how many changes lost their images. */
 export async function dropImagesOfRecordings(db: Db, { namedBefore }: { namedBefore: Date }): Promise<number> {
   const old = (isMeant: SQL) => sql`

@@ -14,7 +14,7 @@ import { foldEarlierChange } from "./fold-change.ts";
 /** Whose change it is, and of which project. The server itself is no person. */
 export type ChangeHead = ProjectKey & { personId: string | null; now: Date };
 
-/** What a write says about itself. `step` is the number of an earlier change that it is one step with. */
+/** A write with its description. `step` is the number of an earlier change that it is one step with. */
 export type Change<T> = {
   kind: ChangeKind;
   label: ChangeLabel;

@@ -3,6 +3,7 @@ import type { Outline } from "@quarry/domain";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
+import { SILENT_DRAG } from "../../../components/sorting/silent-drag.ts";
 import { keyText } from "../../../shell/shortcuts/platform.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 import { ContentsRow } from "./contents-row.tsx";
@@ -52,7 +53,7 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
   }, [shownId]);
 
   return (
-    <DndContext sensors={sensors} accessibility={SILENT} {...handlers}>
+    <DndContext sensors={sensors} accessibility={SILENT_DRAG} {...handlers}>
       <div className="relative px-2 pb-3">
         <LongList
           ref={list}
@@ -92,15 +93,3 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
     </DndContext>
   );
 }
-
-// The live region of the list announces each move once.
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  restoreFocus: false,
-  screenReaderInstructions: { draggable: "" },
-};

@@ -2,6 +2,7 @@ import { DndContext } from "@dnd-kit/core";
 import type { TagMove, TagNode, TagStep } from "@quarry/domain";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { SILENT_DRAG } from "../../../components/sorting/silent-drag.ts";
 import type { TagRow } from "./tag-rows.ts";
 import { TagTreeRow } from "./tag-tree-row.tsx";
 import { MANAGE_TAGS_TEXT as TEXT } from "./text.ts";
@@ -68,7 +69,7 @@ export function TagTree({ tree, rows, activeId, wantsFocus, checked, renamingId,
 
   const dropPx = dragged?.drop ? offsetOf(virtualizer.measurementsCache, dragged.drop.index) : null;
   return (
-    <DndContext sensors={sensors} accessibility={SILENT} {...handlers}>
+    <DndContext sensors={sensors} accessibility={SILENT_DRAG} {...handlers}>
       <div
         ref={scroller}
         role="tree"
@@ -131,18 +132,6 @@ export function TagTree({ tree, rows, activeId, wantsFocus, checked, renamingId,
     </DndContext>
   );
 }
-
-// The dialog's own live region announces each move once.
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  restoreFocus: false,
-  screenReaderInstructions: { draggable: "" },
-};
 
 function labelOf({ tag, isStored }: TagRow): string {
   return `${tag.name}, ${isStored ? TEXT.counts(tag.count, tag.totalCount) : TEXT.suggested}`;
