@@ -112,6 +112,15 @@ describe("Tooltip", () => {
     expect(tip()).toBe(expected);
   });
 
+  it("stays closed beside the open menu of its button", () => {
+    const { one } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    one.setAttribute("aria-haspopup", "menu");
+    one.setAttribute("aria-expanded", "true");
+    pass(2000);
+    expect(tip()).toBeNull();
+  });
+
   it("stays closed on touch", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "touch" });

@@ -10,6 +10,9 @@ const LEAVE_DELAY_MS = 120;
 let closeShown: (() => void) | null = null;
 let closedAtMs = Number.NEGATIVE_INFINITY;
 
+/** A button whose menu is open and would be covered. */
+const OPEN_MENU_BUTTON = "[aria-haspopup][aria-expanded=true]";
+
 /** Keys that may move the focus as a side effect of an action. */
 const ACTING_KEYS = new Set(["Escape", "Enter", " "]);
 let lastKey = "";
@@ -58,6 +61,7 @@ function useOpening(delayMs: number) {
 
   const open = (element: Element) => {
     clearTimeout(timer.current);
+    if (element.matches(OPEN_MENU_BUTTON)) return;
     if (closeShown !== close.current) closeShown?.();
     closeShown = close.current;
     setAnchor(element);

@@ -184,6 +184,7 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
                   projectId={projectId}
                   tree={tree}
                   tag={active.tag}
+                  looks={looks}
                   segments={segments}
                   sources={sources}
                   onShow={show}

@@ -1,4 +1,4 @@
-import { namesAbove, type Segment, type Source, type TagNode, type TagStep, tagPath } from "@quarry/domain";
+import { type Segment, type Source, type TagLooks, type TagNode, type TagStep, tagPath } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
 import {
   ArrowDown,
@@ -20,6 +20,8 @@ export type TagDetailsProps = {
   projectId: string;
   tree: readonly TagNode[];
   tag: TagNode;
+  /** All tags of the project. */
+  looks: TagLooks;
   segments: readonly Segment[];
   sources: readonly Source[];
   /** Shows the segments with any of the tags, of one source or of all. */
@@ -39,8 +41,8 @@ const STEPS: readonly { step: TagStep; label: string; icon: LucideIcon }[] = [
 
 /** A tag with what can be said about it and done with it. */
 export function TagDetails(props: TagDetailsProps) {
-  const { projectId, tree, tag, segments, sources, onShow, onStep, onRename, onNewBelow, onDelete } = props;
-  const above = namesAbove(tree).get(tag.id) ?? [];
+  const { projectId, tree, tag, looks, segments, sources, onShow, onStep, onRename, onNewBelow, onDelete } = props;
+  const above = looks.get(tag.name)?.above ?? [];
   return (
     <section aria-label={TEXT.details(tag.name)} className="flex min-w-0 flex-col gap-4">
       <h3 className="font-medium break-words text-ink">{tagPath(tag.name, above)}</h3>

@@ -28,24 +28,31 @@ export type TagRowsInput = {
  * parents. Suggested tags come last. */
 export function tagRows({ tree, templateTags, looks, collapsed, typed }: TagRowsInput): TagRow[] {
   const isSearch = typed.trim() !== "";
-  const matching = new Set(tree.filter(({ name }) => tagMatches(looks, name, typed)).map(({ id }) => id));
-  const shown = isSearch ? withParents(tree, matching) : visibleIds(tree, collapsed);
+  const matching = isSearch ? idsOf(tree.filter(({ name }) => tagMatches(looks, name, typed))) : null;
+  const shown = matching === null ? visibleIds(tree, collapsed) : withParents(tree, matching);
   const parents = new Set(tree.filter(({ id }) => !isSearch || shown.has(id)).map(({ parentId }) => parentId));
   const depths = tagDepths(tree);
-  const rows = tree
-    .filter(({ id }) => shown.has(id))
-    .map((tag) => ({
-      ...{ tag, depth: depths.get(tag.id) ?? 0, hasChildren: parents.has(tag.id) },
-      isExpanded: parents.has(tag.id) && (isSearch || !collapsed.has(tag.id)),
-      isMatch: matching.has(tag.id),
-      isStored: true,
-    }));
-  const suggested = templateTags
-    .filter((name) => !looks.has(name) && tagMatches(looks, name, typed))
-    .map((name) => ({
-      ...{ tag: suggestedTag(name), depth: 0, hasChildren: false, isExpanded: false, isMatch: true, isStored: false },
-    }));
-  return withPositions([...rows, ...suggested]);
+  const stored = tree.filter(({ id }) => shown.has(id));
+  const suggested = templateTags.filter((name) => !looks.has(name) && tagMatches(looks, name, typed)).map(suggestedTag);
+  const tags = [...stored, ...suggested];
+  const siblingCounts = countsOf(tags.map(({ parentId }) => parentId));
+  const positions = new Map<string | null, number>();
+  return tags.map((tag, index) => {
+    const { id, parentId } = tag;
+    const position = (positions.get(parentId) ?? 0) + 1;
+    positions.set(parentId, position);
+    const hasChildren = parents.has(id);
+    return {
+      tag,
+      depth: depths.get(id) ?? 0,
+      hasChildren,
+      isExpanded: hasChildren && (isSearch || !collapsed.has(id)),
+      isStored: index < stored.length,
+      isMatch: index >= stored.length || (matching?.has(id) ?? true),
+      position,
+      siblingCount: siblingCounts.get(parentId) ?? 0,
+    };
+  });
 }
 
 /** Returns the collapsed tags without those above a tag, so that it is visible. */
@@ -75,16 +82,12 @@ function withParents(tree: readonly TagNode[], ids: ReadonlySet<string>): Readon
   return shown;
 }
 
-function withPositions(rows: readonly Omit<TagRow, "position" | "siblingCount">[]): TagRow[] {
-  const counts = new Map<string | null, number>();
-  const positions = rows.map(({ tag: { parentId } }) => {
-    const position = (counts.get(parentId) ?? 0) + 1;
-    counts.set(parentId, position);
-    return position;
-  });
-  return rows.map((row, index) => ({
-    ...row,
-    position: positions[index] ?? 0,
-    siblingCount: counts.get(row.tag.parentId) ?? 0,
-  }));
+function idsOf(tags: readonly TagNode[]): ReadonlySet<string> {
+  return new Set(tags.map(({ id }) => id));
+}
+
+function countsOf<Item>(items: readonly Item[]): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }

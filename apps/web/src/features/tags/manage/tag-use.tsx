@@ -49,7 +49,7 @@ const SourceUses = memo(function SourceUses({ uses, onShow }: SourceUsesProps) {
   return (
     <ul className="-mx-1.5 max-h-40 overflow-y-auto">
       {uses.map(({ source, count }) => (
-        <li key={source.id}>
+        <li key={source.id} className="[contain-intrinsic-height:auto_1.75rem] [content-visibility:auto]">
           <button type="button" onClick={() => onShow(source.id)} className={ROW}>
             <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
             <span className="sr-only">{TAGS_TEXT.show} </span>
