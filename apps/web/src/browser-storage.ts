@@ -5,6 +5,7 @@ export type BrowserStorage = {
   read: (key: string) => string | null;
   write: (key: string, text: string) => void;
   remove: (key: string) => void;
+  keys: () => string[];
 };
 
 /** Storage that lasts until the user clears the browser's data. */
@@ -33,6 +34,13 @@ function over(storage: () => Storage): BrowserStorage {
         storage().removeItem(key);
       } catch {
         // Blocked storage holds nothing to remove.
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(storage());
+      } catch {
+        return [];
       }
     },
   };

@@ -51,6 +51,7 @@ export * from "./outline/print/print-options.ts";
 export { type PrintMaterial, printOutline } from "./outline/print/print-outline.ts";
 export * from "./outline/print/printed-outline.ts";
 export { spreadRanks } from "./outline/ranks.ts";
+export * from "./outline/resolved-gaps.ts";
 export * from "./person.ts";
 export * from "./project/project.ts";
 export * from "./project/project-summary.ts";

@@ -88,21 +88,54 @@ describe("a paragraph", () => {
   });
 
   it("stands beside the text that somebody else stored meanwhile, until one is chosen", async () => {
-    const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe stayed.")] };
+    const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe *stayed* [S104].")] };
     let reads = 0;
     const { user, calls } = mount({
       "outline.get": () => (reads++ === 0 ? ONE : theirs),
       "outline.changeBlock": ({ textBefore }: { textBefore: string }) =>
-        textBefore === "We stayed." ? {} : new ApiError(409, "The text has been changed meanwhile."),
+        textBefore === "We *stayed* [S104]." ? {} : new ApiError(409, "The text has been changed meanwhile."),
     });
     await user.type(await edit(user, /We left/), " Twice.");
     await user.click(document.body);
     const changed = await screen.findByRole("region", { name: "Changed meanwhile by somebody else" });
-    expect(within(changed).getByText("We stayed.")).toBeTruthy();
+    expect(within(changed).getByText("stayed").closest("p")?.textContent).toBe("We stayed S104.");
     expect((await field()).value).toBe("We left. Twice.");
     await user.click(within(changed).getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(texts()).toEqual(["The river was up.", "We left. Twice."]));
-    expect(inputs(calls, "outline.changeBlock").at(-1)).toMatchObject({ textBefore: "We stayed." });
+    expect(inputs(calls, "outline.changeBlock").at(-1)).toMatchObject({ textBefore: "We *stayed* [S104]." });
+  });
+});
+
+describe("a text in a new paragraph that is refused", () => {
+  it("stays in sight, and becomes a paragraph again", async () => {
+    const refusal = new ApiError(400, "No.");
+    let refuse = () => {};
+    const refused = new Promise((_, reject) => {
+      refuse = () => reject(refusal);
+    });
+    const answers = [refused, {}];
+    const { user, calls } = mount({
+      ...{ "outline.get": ONE, "outline.changeBlock": refusal },
+      "outline.edit": () => answers.shift(),
+    });
+    (await block(/We left/)).focus();
+    await user.keyboard("{Shift>}{Enter}{/Shift}Typed");
+    expect((await field()).value).toBe("Typed");
+    refuse();
+    const lost = await screen.findByRole("region", { name: /^Not saved/ }, { timeout: 3_000 });
+    expect(within(lost).getByText("Typed")).toBeTruthy();
+    await user.click(within(lost).getByRole("button", { name: "Keep as a paragraph" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /^Not saved/ })).toBeNull());
+    expect(inputs(calls, "outline.edit").at(-1)).toMatchObject({ edits: [{ call: "addBlock", text: "Typed" }] });
+  });
+});
+
+describe("a ticked gap", () => {
+  it("is no open gap any more where it stands in a text", async () => {
+    const placeholders = [{ id: "g", description: "who?", resolved: true }];
+    const sections = [section("Flood", 0, "Nobody [PLACEHOLDER:who?] knows.")];
+    mount({ "outline.get": { ...ONE, sections, placeholders } });
+    expect((await block(/Nobody/)).textContent).toBe("Nobody Resolved [PLACEHOLDER: who?] knows.");
   });
 });
 
@@ -136,22 +169,21 @@ describe("a quote", () => {
   };
   const QUOTED = { ...ONE, sections: [{ ...section("Flood", 0, ""), blocks: [quoted] }] };
 
-  it("says who said it, when, and that it is word for word", async () => {
+  it("says who said it and when, and nothing else while it is word for word", async () => {
     mount({ "outline.get": QUOTED });
-    const read = await block(/Quote: Rosa/);
-    expect(read.textContent).toContain("Rosa: “The river was up that spring.” S104");
-    expect(within(read).getByText("Rosa, 00:04:12 · Word for word")).toBeTruthy();
+    const read = await block(/^Quote 1 of 1: Rosa/);
+    expect(read.textContent).toBe("Rosa: “The river was up that spring.” S104Rosa, 00:04:12");
   });
 
   it("says when its segment reads differently", async () => {
     const changed = { ...quoted, quote: { ...quoted.quote, state: "changed" } };
     mount({ "outline.get": { ...QUOTED, sections: [{ ...section("Flood", 0, ""), blocks: [changed] }] } });
-    expect(await screen.findByText(/Reads differently since it was placed/)).toBeTruthy();
+    expect(await screen.findByText(/Reads differently since you placed it/)).toBeTruthy();
   });
 
   it("is shortened by its words, with the keys alone", async () => {
     const { user, calls } = mount({ "outline.get": QUOTED, "outline.changeBlock": {} });
-    (await block(/Quote: Rosa/)).focus();
+    (await block(/^Quote 1 of 1: Rosa/)).focus();
     await user.keyboard("{Enter}");
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "After the quote" }));
     await user.click(screen.getByRole("button", { name: "Choose words" }));

@@ -34,18 +34,27 @@ export function quoteState(quote: BoundQuote, text: string | undefined): QuoteSt
 
 /** Returns the quote of these pieces. Refuses pieces that are not ranges of the text in their order and insertions. */
 export function placedQuote(segment: { id: string; text: string }, form: QuoteForm): BoundQuote {
-  let end = 0;
-  for (const piece of form.pieces) {
-    if ("insert" in piece) {
-      if (!isInsert(piece.insert)) throw new DomainError("invalid", NO_INSERT);
-      continue;
-    }
-    if (piece.start < end || !isRangeOf(segment.text, piece)) throw new DomainError("invalid", NO_PIECES);
-    end = piece.end;
-  }
-  if (end === 0) throw new DomainError("invalid", NO_PIECES);
+  const wrong = wrongPieces(form.pieces);
+  if (wrong !== null) throw new DomainError("invalid", wrong);
+  if (form.pieces.some((piece) => "end" in piece && !isRangeOf(segment.text, piece)))
+    throw new DomainError("invalid", NO_PIECES);
   const { pieces, isCutBefore, isCutAfter } = form;
   return { segmentId: segment.id, pieces, isCutBefore, isCutAfter, words: quoteText(segment.text, form) };
+}
+
+/** Returns why no text has these pieces, as a sentence; null for ranges in their order, at least one, and
+ * insertions. */
+export function wrongPieces(pieces: readonly QuotePiece[]): string | null {
+  let end = 0;
+  for (const piece of pieces) {
+    if ("insert" in piece) {
+      if (!isInsert(piece.insert)) return NO_INSERT;
+      continue;
+    }
+    if (piece.start < end || piece.start >= piece.end) return NO_PIECES;
+    end = piece.end;
+  }
+  return end === 0 ? NO_PIECES : null;
 }
 
 const NO_PIECES = "Pieces must be ranges of the segment's text, at least one, in their order and not inside a letter.";

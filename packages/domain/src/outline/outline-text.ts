@@ -1,6 +1,7 @@
 import type { Segment } from "../segment/segment.ts";
 import type { Outline, Placeholder } from "./outline.ts";
 import { parseMarkers } from "./outline-markers.ts";
+import { withoutResolvedGaps } from "./resolved-gaps.ts";
 
 /** The fields of a segment that a citation shows. */
 type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime">;
@@ -33,7 +34,7 @@ export function outlineText(
   segments: readonly CitedSegment[],
 ): string {
   const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
-  const blocks = outline.sections.map((section) => {
+  const blocks = withoutResolvedGaps(outline).map((section) => {
     const content = written(section.content, segmentById).trim();
     return content === "" ? `## ${oneLine(section.title)}` : `## ${oneLine(section.title)}\n\n${content}`;
   });

@@ -1,9 +1,10 @@
+import { wrongPieces } from "../outline/bound-quote.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import { MAX_SECTION_LEVELS, sectionsToFree } from "../outline/outline-tree.ts";
 import { claim, refusal } from "./snapshot-refusal.ts";
 
 /** Refuses a second outline of a project, parts that share an id, sections that are no tree of a few levels, blocks of
- * a section that is not there, and a quote in a block of another kind or none in a quote. */
+ * a section that is not there, a quote in a block of another kind or none in a quote, and quotes of no words. */
 export function checkOutlines(outlines: readonly SnapshotOutline[]): void {
   const projects = new Map<string, string>();
   const ids = {
@@ -37,11 +38,15 @@ function checkSections({ sections }: SnapshotOutline, place: string): void {
     );
 }
 
+const PIECES = "must be ranges in their order, at least one, and insertions of one line without brackets.";
+
 function checkBlocks({ sections, blocks }: SnapshotOutline, place: string): void {
   const known = new Set(sections.map(({ id }) => id));
   blocks.forEach(({ sectionId, kind, quote }, at) => {
     if (!known.has(sectionId)) throw refusal(`${place}.blocks[${at}].sectionId names no section of its outline.`);
     if ((kind === "quote") !== (quote !== null))
       throw refusal(`${place}.blocks[${at}].quote must be there for a quote, and null for any other block.`);
+    if (quote !== null && wrongPieces(quote.pieces) !== null)
+      throw refusal(`${place}.blocks[${at}].quote.pieces ${PIECES}`);
   });
 }

@@ -154,6 +154,19 @@ describe("checkSnapshot", () => {
       { start: 3 },
       "outlines[0].blocks[0].quote.pieces[0] must be { start, end } or { insert }.",
     ],
+    ...[
+      [],
+      [{ insert: "it" }],
+      [{ start: 9, end: 4 }],
+      [
+        { start: 4, end: 9 },
+        { start: 2, end: 3 },
+      ],
+    ].map((pieces): [(string | number)[], unknown, string] => [
+      ["outlines", 0, "blocks", 0, "quote", "pieces"],
+      pieces,
+      "outlines[0].blocks[0].quote.pieces must be ranges in their order, at least one, and insertions of one line without brackets.",
+    ]),
     [["segments", 0, "confidenceScore"], 101, "segments[0].confidenceScore must be a whole number from 0 to 100."],
     [["sources", 0, "color"], 8, "sources[0].color must be a whole number from 0 to 7."],
     [

@@ -75,6 +75,14 @@ describe("Dialog", () => {
     expect(focused()).toBe(screen.getByRole("button", { name: "Actions" }));
   });
 
+  it("of a menu item opens although the keys came at once", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Actions" }));
+    for (const key of ["End", "ArrowUp", "ArrowUp", "Enter"]) fireEvent.keyDown(focused() ?? document.body, { key });
+    expect(await screen.findByRole("dialog", { name: "Title" })).toBeTruthy();
+  });
+
   it("returns the focus to the menu's button when a menu item opened it", async () => {
     const user = userEvent.setup();
     render(<Example />);

@@ -1,7 +1,5 @@
 import { counted } from "@quarry/domain";
 
-const KIND_NAMES = { text: "Paragraph", quote: "Quote", gap: "Gap" } as const;
-
 const STATUS_NAMES = { idea: "Idea", draft: "Draft", done: "Done" } as const;
 
 export const OUTLINE_TEXT = {
@@ -59,14 +57,16 @@ export const OUTLINE_TEXT = {
     insert: "Added words",
   },
   quoteStates: {
-    exact: "Word for word",
-    changed: "Reads differently since it was placed",
+    exact: "",
+    changed: "Reads differently since you placed it",
     gone: "Its segment no longer says this",
   },
-  block: (kind: keyof typeof KIND_NAMES, text: string) =>
-    [KIND_NAMES[kind], text.slice(0, 80)].filter(Boolean).join(": "),
-  selectedBlock: (kind: keyof typeof KIND_NAMES, text: string) =>
-    `Selected. ${[KIND_NAMES[kind], text.slice(0, 80)].filter(Boolean).join(": ")}`,
+  blockNames: {
+    kinds: { text: "Paragraph", quote: "Quote", gap: "Gap" },
+    place: (place: number, count: number) => `${place} of ${count}`,
+    empty: "empty",
+  },
+  selectedBlock: (name: string) => `Selected. ${name}`,
   blocksDeleted: (count: number) => (count === 1 ? "Paragraph deleted" : `${counted(count, "paragraph")} deleted`),
   copyRefused: "Error",
   offers: "What can be written here",
@@ -74,6 +74,13 @@ export const OUTLINE_TEXT = {
     quote: { title: "Quote", detail: "Words of a segment, bound to it" },
     gap: { title: "Gap", detail: "What the research still needs" },
     section: { title: "Section", detail: "A new section below this one" },
+  },
+  lost: {
+    heading: "Not saved: this was typed where nothing could be stored",
+    keep: "Keep as a paragraph",
+    copy: "Copy",
+    copied: "Copied",
+    drop: "Discard",
   },
   changed: {
     heading: "Changed meanwhile by somebody else",

@@ -3,6 +3,7 @@ import type { QuotesFileHead } from "../../quotes/quotes-markdown.ts";
 import type { Outline, OutlineSection } from "../outline.ts";
 import { outlineParagraphs } from "../outline-paragraphs.ts";
 import { openGaps } from "../outline-text.ts";
+import { withoutResolvedGaps } from "../resolved-gaps.ts";
 import { outlineWalker } from "./outline-walker.ts";
 import type { PrintOptions } from "./print-options.ts";
 import type { PrintedOutline, PrintedParagraph, PrintedSection } from "./printed-outline.ts";
@@ -27,7 +28,7 @@ export function printOutline(material: PrintMaterial, options: PrintOptions): Pr
   const paths = sectionPaths(outline.sections);
   const height = Math.max(0, ...[...paths.values()].map((path) => path.length));
   const chapterLevel = height < LEVELS_WITH_PARTS ? 1 : 2;
-  const sections = outline.sections.map(({ id, content, synopsis = "" }): PrintedSection => {
+  const sections = withoutResolvedGaps(outline).map(({ id, content, synopsis = "" }): PrintedSection => {
     const path = paths.get(id) ?? [];
     const isChapter = path.length <= chapterLevel;
     if (isChapter) walker.beginChapter();

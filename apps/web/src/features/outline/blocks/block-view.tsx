@@ -5,6 +5,7 @@ import { useStore } from "../../../components/hooks/store.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 import { outlineDraft } from "../writing/outline-drafts.ts";
 import { useWriting } from "../writing/writing-context.ts";
+import { blockName } from "./block-name.ts";
 import { GapBlock } from "./gap-block.tsx";
 import { pressedPlace } from "./inline-text.tsx";
 import { QuoteBlock } from "./quote-block.tsx";
@@ -24,7 +25,7 @@ const BODIES = { text: TextBlock, quote: QuoteBlock, gap: GapBlock };
  * deleted. */
 export const BlockView = memo(function BlockView({ section, block, isFirst }: BlockViewProps) {
   const { edited, selection } = useWriting();
-  const { id, kind, text } = block;
+  const { id, kind } = block;
   const field = useStore(edited, (now) => (now?.id === id ? now : null));
   const isSelected = useStore(selection, (now) => now?.ids.includes(id) === true);
   const [isOpen, setIsOpen] = useState(() => [id, `${id} tail`].some((key) => outlineDraft(key) !== null));
@@ -32,6 +33,8 @@ export const BlockView = memo(function BlockView({ section, block, isFirst }: Bl
   const change = useCallback((opens: boolean) => setIsOpen(opens || edited.get()?.id === id), [edited, id]);
   const keys = useBlockKeys(section, block);
   const Body = BODIES[kind];
+  const { blocks } = section;
+  const name = blockName(block, { at: blocks.indexOf(block), count: blocks.length });
 
   const press = (event: MouseEvent) => {
     const { target } = event;
@@ -45,7 +48,7 @@ export const BlockView = memo(function BlockView({ section, block, isFirst }: Bl
   };
   return (
     <fieldset
-      aria-label={isSelected ? OUTLINE_TEXT.selectedBlock(kind, text) : OUTLINE_TEXT.block(kind, text)}
+      aria-label={isSelected ? OUTLINE_TEXT.selectedBlock(name) : name}
       data-block={id}
       tabIndex={isFirst || isSelected ? 0 : -1}
       onClick={press}

@@ -7,18 +7,19 @@ import {
   parseMarkers,
   placeholderText,
   type Segment,
+  withoutGaps,
 } from "@quarry/domain";
 import type { RichText } from "../../../shell/output/rich-clipboard.ts";
 
 const TAGS = { none: "", italic: "em", bold: "strong" } as const;
 
-/** Returns blocks as running text for the clipboard, with citations written out. */
-export function blocksText(
-  blocks: readonly OutlineBlock[],
-  segmentById: ReadonlyMap<string, Segment> | null,
-): RichText {
-  const written = blocks.map((block) =>
-    parseMarkers(contentOfBlock(block)).map((part) => {
+type BlocksMaterial = { segmentById: ReadonlyMap<string, Segment> | null; resolved: ReadonlySet<string> };
+
+/** Returns blocks as running text for the clipboard, with citations written out and without resolved gaps. */
+export function blocksText(blocks: readonly OutlineBlock[], { segmentById, resolved }: BlocksMaterial): RichText {
+  const contents = blocks.map((block) => withoutGaps(contentOfBlock(block), resolved)).filter(Boolean);
+  const written = contents.map((content) =>
+    parseMarkers(content).map((part) => {
       if (part.kind === "citation") return { plain: citationText(part.id, segmentById?.get(part.id)), html: null };
       return part.kind === "placeholder"
         ? { plain: placeholderText(part.description), html: null }

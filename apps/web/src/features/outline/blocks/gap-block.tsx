@@ -33,6 +33,7 @@ export function GapBlock({ section, block, isOpen, onOpenChange }: BlockBodyProp
         {isOpen ? (
           <WritingField
             id={id}
+            sectionId={section.id}
             part="text"
             label={OUTLINE_TEXT.gapField}
             stored={text}

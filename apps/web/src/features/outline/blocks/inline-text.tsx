@@ -1,5 +1,6 @@
-import { emphasisParts, parseMarkers } from "@quarry/domain";
-import { memo, type ReactNode } from "react";
+import { emphasisParts, isResolvedGap, parseMarkers } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { createContext, memo, type ReactNode, useContext } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useWriting } from "../writing/writing-context.ts";
@@ -35,9 +36,19 @@ function PlainText({ text, start }: { text: string; start: number }): ReactNode 
   });
 }
 
+/** The descriptions of resolved gaps. A context of its own, so that a tick renders nothing but gaps. */
+export const ResolvedGapsContext = createContext<ReadonlySet<string>>(new Set());
+
 function InlineGap({ description }: { description: string }) {
+  const isResolved = isResolvedGap(useContext(ResolvedGapsContext), description);
   return (
-    <span className="rounded-sm border border-dashed border-gem-mark bg-gem-soft box-decoration-clone px-1.5 py-0.5 font-sans text-sm font-medium text-gem">
+    <span
+      className={cn(
+        "rounded-sm border border-dashed box-decoration-clone px-1.5 py-0.5 font-sans text-sm font-medium",
+        isResolved ? "border-line-strong text-ink-3 line-through" : "border-gem-mark bg-gem-soft text-gem",
+      )}
+    >
+      {isResolved && <span className="sr-only">{OUTLINE_TEXT.resolved} </span>}
       {OUTLINE_TEXT.placeholder(description)}
     </span>
   );

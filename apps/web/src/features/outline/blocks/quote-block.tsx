@@ -10,7 +10,7 @@ import type { BlockBodyProps } from "./text-block.tsx";
 
 /** A quote with what stands before and after it in its paragraph, who said it and when, and whether the segment says
  * these words. */
-export function QuoteBlock({ block, isOpen, onOpenChange }: BlockBodyProps) {
+export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyProps) {
   const { projectId, segmentById, store } = useWriting();
   const { id, text, tail, quote } = block;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -31,6 +31,7 @@ export function QuoteBlock({ block, isOpen, onOpenChange }: BlockBodyProps) {
         <>
           <WritingField
             id={id}
+            sectionId={section.id}
             part="text"
             label={OUTLINE_TEXT.beforeQuote}
             placeholder={OUTLINE_TEXT.beforeQuote}
@@ -42,6 +43,7 @@ export function QuoteBlock({ block, isOpen, onOpenChange }: BlockBodyProps) {
           <p dir="auto">{words}</p>
           <WritingField
             id={id}
+            sectionId={section.id}
             part="tail"
             label={OUTLINE_TEXT.afterQuote}
             placeholder={OUTLINE_TEXT.afterQuote}

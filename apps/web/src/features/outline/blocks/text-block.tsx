@@ -32,6 +32,7 @@ export function TextBlock({ section, block, isOpen, onOpenChange }: BlockBodyPro
   return (
     <WritingField
       id={block.id}
+      sectionId={section.id}
       part="text"
       label={OUTLINE_TEXT.textField}
       placeholder={OUTLINE_TEXT.textHint}

@@ -1,4 +1,4 @@
-import type { OutlineBlock, OutlineSection } from "@quarry/domain";
+import { type OutlineBlock, type OutlineSection, resolvedGaps } from "@quarry/domain";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { copyRichText } from "../../../shell/output/rich-clipboard.ts";
 import { showToast } from "../../../shell/toasts.ts";
@@ -42,7 +42,12 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
     focus(next);
   };
   const copy = (ids: readonly string[]) =>
-    copyRichText(blocksText(blocksOf(ids), writing.segmentById)).catch(() =>
+    copyRichText(
+      blocksText(blocksOf(ids), {
+        segmentById: writing.segmentById,
+        resolved: resolvedGaps(outline.current.placeholders),
+      }),
+    ).catch(() =>
       showToast({ title: OUTLINE_TEXT.copyRefused, description: OUTLINE_TOASTS.copyFailed, tone: "destructive" }),
     );
   const remove = (ids: readonly string[]) => {

@@ -7,6 +7,7 @@ import {
   openGaps,
   placeholderText,
   type Segment,
+  withoutResolvedGaps,
 } from "@quarry/domain";
 import { paragraphsOf } from "../sections/outline-paragraphs.ts";
 
@@ -28,7 +29,7 @@ function contentHtml(content: string, segmentById: SegmentById): string {
 
 /** Returns the outline as HTML for the clipboard, so that headings stay headings in Word and web editors. */
 export function outlineHtml(outline: Pick<Outline, "sections" | "placeholders">, segmentById: SegmentById): string {
-  const blocks = outline.sections.map(
+  const blocks = withoutResolvedGaps(outline).map(
     (section) => `<h2>${escapeHtml(section.title)}</h2>${contentHtml(section.content, segmentById)}`,
   );
   const gaps = openGaps(outline);

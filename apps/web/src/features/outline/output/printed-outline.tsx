@@ -1,4 +1,11 @@
-import { citationText, GAPS_HEADING, openGaps, placeholderText, type Segment } from "@quarry/domain";
+import {
+  citationText,
+  GAPS_HEADING,
+  openGaps,
+  placeholderText,
+  type Segment,
+  withoutResolvedGaps,
+} from "@quarry/domain";
 import { PrintHeading } from "../../../components/print/print-heading.tsx";
 import { PrintSheet } from "../../../components/print/print-sheet.tsx";
 import { paragraphsOf } from "../sections/outline-paragraphs.ts";
@@ -15,7 +22,7 @@ function Document({ project, outline, segments }: OutlineOutput) {
   return (
     <>
       <PrintHeading title={project.title} clientName={project.clientName} />
-      {outline.sections.map((section) => (
+      {withoutResolvedGaps(outline).map((section) => (
         <section key={section.id} className="mb-6">
           <h2 className="mb-2 text-lg font-semibold break-words">{section.title}</h2>
           {paragraphsOf(section.content).map(({ at, parts }) => (

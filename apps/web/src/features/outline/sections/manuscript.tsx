@@ -1,13 +1,15 @@
-import { type Outline, relativeTime, type Segment } from "@quarry/domain";
-import { useCallback, useDeferredValue } from "react";
+import { type Outline, relativeTime, resolvedGaps, type Segment } from "@quarry/domain";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { dateTimeText } from "../../../components/date-time-text.ts";
 import { useNow } from "../../../components/hooks/use-now.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
 import { SortableList } from "../../../components/sorting/sortable-list.tsx";
+import { ResolvedGapsContext } from "../blocks/inline-text.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
 import { PlaceholdersCard } from "../placeholders-card.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
+import { LostTexts } from "../writing/lost-text.tsx";
 import { useWritingState } from "../writing/use-writing-state.ts";
 import { WritingContext } from "../writing/writing-context.ts";
 import { type ManuscriptRow, useManuscriptRows } from "./manuscript-rows.ts";
@@ -42,20 +44,24 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
     ),
     [segmentById],
   );
+  const resolved = useMemo(() => resolvedGaps(outline.placeholders), [outline.placeholders]);
   const writing = useWritingState({ projectId, outline, segmentById });
   return (
     <WritingContext value={writing}>
       <div className="flex flex-col gap-4">
         <GeneratedAt createdAt={outline.createdAt} />
+        <LostTexts sectionId={null} />
         <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
-          <SortableList
-            items={isComplete ? rows : rows.slice(0, FIRST_SECTIONS)}
-            label={OUTLINE_TEXT.sections}
-            nameOf={titleOf}
-            onReorder={reorder}
-            renderItem={renderSection}
-            className="flex flex-col gap-4"
-          />
+          <ResolvedGapsContext value={resolved}>
+            <SortableList
+              items={isComplete ? rows : rows.slice(0, FIRST_SECTIONS)}
+              label={OUTLINE_TEXT.sections}
+              nameOf={titleOf}
+              onReorder={reorder}
+              renderItem={renderSection}
+              className="flex flex-col gap-4"
+            />
+          </ResolvedGapsContext>
         </CitationCards>
         <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
       </div>

@@ -3,6 +3,7 @@ import { Button } from "@quarry/ui";
 import { BlockView } from "../blocks/block-view.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { addBelow } from "../writing/block-edits.ts";
+import { LostTexts } from "../writing/lost-text.tsx";
 import { useWriting } from "../writing/writing-context.ts";
 
 const CHARACTERS_PER_LINE = 74;
@@ -27,6 +28,7 @@ export function SectionBlocks({ section }: { section: OutlineSection }) {
       {blocks.map((block, index) => (
         <BlockView key={block.id} section={section} block={block} isFirst={index === 0} />
       ))}
+      <LostTexts sectionId={section.id} />
       {blocks.length === 0 && (
         <Button
           variant="ghost"

@@ -33,8 +33,8 @@ export function SectionHead({ section, depth, detail }: SectionHeadProps) {
   return (
     <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">
       <SectionTitle section={section} depth={depth} />
-      <p className="text-xs text-ink-3">{detail}</p>
-      <div className="-my-1 -mr-2 self-center max-md:mr-6">
+      <p className="text-xs text-ink-3 max-sm:order-1 max-sm:w-full empty:hidden">{detail}</p>
+      <div className="-my-1 -mr-2 shrink-0 self-start max-md:mr-6">
         <Menu
           trigger={
             <IconButton size="sm" label={OUTLINE_TEXT.sectionMenu(title, status)}>

@@ -20,10 +20,11 @@ export function SectionSynopsis({ section }: { section: OutlineSection }) {
   );
   if (!isOpen && synopsis === "") return null;
   return (
-    <div className="w-full text-sm text-ink-2 italic">
+    <div className="order-2 w-full text-sm text-ink-2 italic">
       {isOpen ? (
         <WritingField
           id={id}
+          sectionId={id}
           part="synopsis"
           label={OUTLINE_TEXT.synopsisField}
           placeholder={OUTLINE_TEXT.synopsisHint}

@@ -14,14 +14,18 @@ export type TypedBlock = {
   end: number;
 };
 
-/** Splits a paragraph where the caret is. The text after the caret becomes a block of its own. */
+/** Splits a paragraph where the caret is. The text after the caret becomes a block of its own. At the start of a text
+ * the caret goes to an empty paragraph above, to the one that is there if there is one. */
 export function splitParagraph({ section, block, text, start, end }: TypedBlock, newId: string): Step {
   const field: EditedField = { id: newId, part: "text", caret: 0 };
   if (start === 0 && text.slice(end) !== "") {
-    const after = before(section, block)?.id ?? null;
-    const above: OutlineEdit = { call: "addBlock", id: newId, sectionId: section.id, kind: "text", text: "", after };
-    const edits = [...typed(block, text.slice(end)), above];
-    return { edits, field: { ...field, id: block.id }, typedIn: block.id };
+    const previous = before(section, block);
+    const edits = typed(block, text.slice(end));
+    if (previous?.kind === "text" && previous.text === "")
+      return { edits, field: { ...field, id: previous.id }, typedIn: block.id };
+    const place = { sectionId: section.id, after: previous?.id ?? null };
+    const above: OutlineEdit = { call: "addBlock", id: newId, kind: "text", text: "", ...place };
+    return { edits: [...edits, above], field, typedIn: block.id };
   }
   return {
     edits: [
@@ -56,14 +60,17 @@ export function splitSection(
   { sectionId, blockId, title }: { sectionId: string; blockId: string; title: string },
 ): Step {
   const { id, parentId, blocks } = section;
+  const kept = text.slice(0, start).trimEnd();
   const rest = text.slice(end).trimStart();
-  const following = blocks.slice(blocks.indexOf(block) + 1);
+  // A paragraph that is split at its start goes as a whole, so that no empty one stays.
+  const isWhole = kept === "" && rest !== "";
+  const following = blocks.slice(blocks.indexOf(block) + (isWhole ? 0 : 1));
   const children = sections.filter((each) => each.parentId === id);
   return {
     edits: [
-      ...typed(block, text.slice(0, start).trimEnd()),
+      ...typed(block, isWhole ? rest : kept),
       { call: "addSection", id: sectionId, title, parentId, after: id },
-      ...(rest === ""
+      ...(rest === "" || isWhole
         ? []
         : [{ call: "addBlock", id: blockId, sectionId, kind: "text", text: rest } satisfies OutlineEdit]),
       ...following.map((each): OutlineEdit => ({ call: "changeBlock", blockId: each.id, sectionId })),

@@ -49,10 +49,11 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
     return false;
   };
   return (
-    <Heading className="min-w-0 grow">
+    <Heading className="min-w-0 flex-1">
       {isOpen ? (
         <WritingField
           id={id}
+          sectionId={id}
           part="title"
           label={OUTLINE_TEXT.titleField}
           stored={title}

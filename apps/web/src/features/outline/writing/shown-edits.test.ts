@@ -74,6 +74,22 @@ describe("steps of writing", () => {
     ]);
   });
 
+  it("split a section at the start of a paragraph without an empty one", () => {
+    const ids = { sectionId: "n", blockId: "m", title: "New" };
+    expect(after((before) => splitSection(before, typedIn("c", "Three!", 0), ids).edits)).toEqual([
+      "First: a One two | q Ann: ",
+      "New: c Three!",
+      "Second: d Four",
+    ]);
+  });
+
+  it("go to the empty paragraph above, and add no second one", () => {
+    const empty = paragraph("e", "");
+    const section = newSection({ blocks: [empty, paragraph("a", "One")] });
+    const typed = { section, block: section.blocks[1] ?? empty, text: "One", start: 0, end: 0 };
+    expect(splitParagraph(typed, "n")).toMatchObject({ edits: [], field: { id: "e" } });
+  });
+
   it("join a paragraph with the one below, and a section with the one before", () => {
     expect(after(() => joinWithNext(typedIn("a", "One two", 7))?.edits ?? [])).toEqual(shape(OUTLINE));
     expect(joinWithBefore(OUTLINE, typedIn("c", "Three", 0))).toBeNull();

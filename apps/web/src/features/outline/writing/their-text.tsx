@@ -1,4 +1,5 @@
 import { Button } from "@quarry/ui";
+import { InlineText } from "../blocks/inline-text.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 
 const TEXT = OUTLINE_TEXT.changed;
@@ -13,7 +14,7 @@ export function TheirText({ text, onKeepMine, onKeepTheirs }: TheirTextProps) {
         {TEXT.heading}
       </p>
       <p dir="auto" className="mt-1 font-serif text-base break-words whitespace-pre-line text-ink">
-        {text}
+        <InlineText text={text} />
       </p>
       <p className="mt-1.5 text-xs text-ink-2">{TEXT.hint}</p>
       <div className="mt-2 flex gap-1.5">

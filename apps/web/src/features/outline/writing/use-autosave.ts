@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "../../../api/api-error.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { WRITING_PAUSE_MS, WRITING_RETRY_MS } from "../../../timing.ts";
-import { dropOutlineDraft, keepOutlineDraft, outlineDraft } from "./outline-drafts.ts";
+import { type DraftPlace, dropOutlineDraft, keepOutlineDraft, outlineDraft } from "./outline-drafts.ts";
 
 export type AutosaveOptions = {
   /** Names the text among all drafts. */
   draftKey: string;
+  /** Returns where the text is typed. */
+  placeOf: () => DraftPlace;
   /** The text as it is stored, or will be once a pending call has been answered. */
   stored: string;
   /** Stores the text in place of `before`. */
@@ -24,7 +26,7 @@ const AS_TYPED = (text: string) => text;
 /** Keeps a typed text: as a draft with each letter, and on the server after a pause, when the field is left, and when
  * the page is. `theirs` is the text that somebody else has stored meanwhile; null where there is none. */
 export function useAutosave(options: AutosaveOptions) {
-  const { draftKey, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
+  const { draftKey, placeOf, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
 
   const [draft] = useState(() => outlineDraft(draftKey));
   const [text, setText] = useState(draft?.text ?? stored);
@@ -93,7 +95,7 @@ export function useAutosave(options: AutosaveOptions) {
     change: (typed: string) => {
       setIsLeft(false);
       setText(typed);
-      keepOutlineDraft(draftKey, { text: typed, base });
+      keepOutlineDraft(draftKey, { ...placeOf(), text: typed, base });
       clearTimeout(timer.current);
       if (!savesOnLeave) timer.current = setTimeout(() => latest.current.flush(), WRITING_PAUSE_MS);
     },

@@ -6,6 +6,7 @@ import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { Step } from "./block-edits.ts";
 import { EditedFieldContext } from "./edited-field.ts";
 import { dropOutlineDraft } from "./outline-drafts.ts";
+import { useLostDrafts } from "./use-lost-drafts.ts";
 import { type OutlineStep, useOutlineEdits } from "./use-outline-edits.ts";
 import type { BlockSelection, Writing } from "./writing-context.ts";
 
@@ -32,20 +33,24 @@ export function useWritingState({ projectId, outline, segmentById }: WritingOpti
     mutateAsync({ outlineId: outline.id, edits, ...more }),
   );
 
+  const store = useCallback(async (edit: OutlineEdit) => void (await make.current([edit])), [make]);
+  const { lost, leave, keepLost, dropLost } = useLostDrafts(outline, store);
   const run = useCallback(
     ({ edits, field, typedIn }: Step, notice?: Notice) => {
       const onShown = () => field !== null && edited.set(field);
-      make.current(edits, { onShown, ...(notice && { notice }) }).then(
+      if (edits.length === 0) return void onShown();
+      const stored = make.current(edits, { onShown, ...(notice && { notice }) });
+      leave(edits, stored);
+      stored.then(
         () => typedIn !== undefined && dropOutlineDraft(typedIn),
         // What was typed is in its draft, and stands in the field again.
         () => typedIn !== undefined && edited.set({ id: typedIn, part: "text", caret: "end" }),
       );
     },
-    [edited, make],
+    [edited, make, leave],
   );
-  const store = useCallback(async (edit: OutlineEdit) => void (await make.current([edit])), [make]);
   return useMemo(
-    () => ({ projectId, outline: latest, segmentById, edited, selection, run, store }),
-    [projectId, latest, segmentById, edited, selection, run, store],
+    () => ({ projectId, outline: latest, segmentById, edited, selection, run, store, lost, keepLost, dropLost }),
+    [projectId, latest, segmentById, edited, selection, run, store, lost, keepLost, dropLost],
   );
 }

@@ -4,6 +4,7 @@ import type { Notice } from "../../../api/query-client.ts";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
 import type { Step } from "./block-edits.ts";
 import type { EditedField } from "./edited-field.ts";
+import type { LostDraft } from "./lost-drafts.ts";
 
 /** The selected blocks in reading order; `headId` is the one that has the focus. */
 export type BlockSelection = { ids: readonly string[]; anchorId: string; headId: string };
@@ -19,6 +20,11 @@ export type Writing = {
   run: (step: Step, notice?: Notice) => void;
   /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
   store: (edit: OutlineEdit) => Promise<void>;
+  /** The typed texts whose fields are gone. */
+  lost: Store<readonly LostDraft[]>;
+  /** Adds such a text as a paragraph to its section. */
+  keepLost: (draft: LostDraft) => Promise<void>;
+  dropLost: (draft: LostDraft) => void;
 };
 
 const NOWHERE = () => {
@@ -33,6 +39,9 @@ export const WritingContext = createContext<Writing>({
   selection: createStore<BlockSelection | null>(null),
   run: NOWHERE,
   store: NOWHERE,
+  lost: createStore<readonly LostDraft[]>([]),
+  keepLost: NOWHERE,
+  dropLost: NOWHERE,
 });
 
 /** Returns what the fields and blocks of the surrounding outline share. */

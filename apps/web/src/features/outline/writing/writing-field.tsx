@@ -14,6 +14,7 @@ export type FieldState = { text: string; start: number; end: number };
 
 export type WritingFieldProps = {
   id: string;
+  sectionId: string;
   part: EditedField["part"];
   label: string;
   placeholder?: string;
@@ -37,12 +38,13 @@ export type WritingFieldProps = {
 
 /** A text of an outline in its field, which is stored by itself. Escape leaves it. */
 export function WritingField(props: WritingFieldProps): ReactNode {
-  const { id, part, label, placeholder, stored, save, storedForm, savesOnLeave } = props;
+  const { id, sectionId, part, label, placeholder, stored, save, storedForm, savesOnLeave } = props;
   const { isLine = false, offers, onKey, onPaste, onOpenChange } = props;
-  const { edited } = useWriting();
+  const { edited, outline } = useWriting();
   const key = part === "text" ? id : `${id} ${part}`;
   const kept = useAutosave({
     draftKey: key,
+    placeOf: () => ({ outlineId: outline.current.id, sectionId }),
     stored,
     save,
     storedForm,
