@@ -195,7 +195,8 @@ test("any workspace is unchanged byte for byte after imports, an export and a re
       const text = await exportedText();
       await post("/api/data/import", first);
       expect(await exportedText()).toBe(text);
-      await post("/api/data/reset");
+      const emptied = { ...snapshot, projects: [], tags: [], sources: [], segments: [], notes: [], outlines: [] };
+      expect((await post("/api/data/import", emptied)).statusCode).toBe(200);
       const [point] = await restorePoints();
       await post(`/api/data/restore-points/${point?.id}/restore`);
       expect(await exportedText()).toBe(text);
