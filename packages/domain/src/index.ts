@@ -50,6 +50,8 @@ export { outlinePlainText } from "./outline/print/outline-plain-text.ts";
 export * from "./outline/print/print-options.ts";
 export { type PrintMaterial, printOutline } from "./outline/print/print-outline.ts";
 export * from "./outline/print/printed-outline.ts";
+export { type ComparedPart, comparedWords } from "./outline/quoted/compared-words.ts";
+export { presentQuote } from "./outline/quoted/present-quote.ts";
 export { spreadRanks } from "./outline/ranks.ts";
 export * from "./outline/resolved-gaps.ts";
 export * from "./person.ts";

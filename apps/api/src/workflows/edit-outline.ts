@@ -113,4 +113,4 @@ function labelOf(edit: OutlineEdit, id: string, { sections, blocks }: StoredOutl
 const MOVING = ["parentId", "after"];
 const TYPED = ["text", "tail", "title", "synopsis"];
 /** Fields of which a change is a step of its own. */
-const OTHERS = [...MOVING, "status", "resolved", "pieces", "segmentId", "isCutBefore", "isCutAfter"];
+const OTHERS = [...MOVING, "status", "resolved", "pieces", "segmentId", "isCutBefore", "isCutAfter", "isKept"];

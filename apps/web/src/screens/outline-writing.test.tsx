@@ -164,7 +164,7 @@ describe("a quote", () => {
     ...{ kind: "quote", tail: "" },
     quote: {
       ...{ segmentId: "S104", pieces: [{ start: 0, end: 29 }], isCutBefore: false, isCutAfter: false },
-      ...{ words: "The river was up that spring.", state: "exact" },
+      ...{ words: "The river was up that spring.", kept: null, state: "exact" },
     },
   };
   const QUOTED = { ...ONE, sections: [{ ...section("Flood", 0, ""), blocks: [quoted] }] };
@@ -175,10 +175,25 @@ describe("a quote", () => {
     expect(read.textContent).toBe("Rosa: “The river was up that spring.” S104Rosa, 00:04:12");
   });
 
-  it("says when its segment reads differently", async () => {
-    const changed = { ...quoted, quote: { ...quoted.quote, state: "changed" } };
-    mount({ "outline.get": { ...QUOTED, sections: [{ ...section("Flood", 0, ""), blocks: [changed] }] } });
-    expect(await screen.findByText(/Reads differently since you placed it/)).toBeTruthy();
+  it("stands beside what its segment reads now, and is kept or follows", async () => {
+    const words = "The river was down that spring.";
+    const changed = { ...quoted, quote: { ...quoted.quote, words, state: "changed" } };
+    const { user, calls } = mount({
+      "outline.get": { ...QUOTED, sections: [{ ...section("Flood", 0, ""), blocks: [changed] }] },
+      "outline.changeBlock": {},
+    });
+    const read = await block(/Reads differently since you placed it$/);
+    expect(within(read).getByText("down").tagName).toBe("DEL");
+    expect(within(read).getByText("up").tagName).toBe("INS");
+    await user.click(within(read).getByRole("button", { name: "Keep as placed" }));
+    expect(await screen.findByText("The quote is kept as placed")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Compare" }));
+    await user.click(within(read).getByRole("button", { name: "Follow the segment" }));
+    await waitFor(() => expect(read.textContent).toBe("Rosa: “The river was up that spring.” S104Rosa, 00:04:12"));
+    expect(inputs(calls, "outline.changeBlock")).toEqual([
+      { blockId: "q", isKept: true },
+      { blockId: "q", pieces: [{ start: 0, end: 29 }] },
+    ]);
   });
 
   it("is shortened by its words, with the keys alone", async () => {

@@ -34,6 +34,14 @@ describe("changedBlock", () => {
     expect(changedBlock(QUOTE, { pieces: PIECES }, corrected).quote?.words).toBe("The water rose.");
   });
 
+  test("keeps a quote as it is though its segment reads differently, until that is taken back", () => {
+    const corrected = { ...SEGMENT, text: "The water rose. It fell." };
+    const kept = changedBlock(QUOTE, { isKept: true }, corrected);
+    expect(kept.quote).toMatchObject({ words: "The river rose.", kept: "The water rose." });
+    expect(changedBlock(kept, { isKept: false }, corrected).quote?.kept).toBeNull();
+    expect(() => changedBlock(QUOTE, { isKept: true, pieces: PIECES }, corrected)).toThrow(refused("invalid"));
+  });
+
   test("refuses a text that was changed meanwhile, but not to the same one", () => {
     const change = { text: "new", textBefore: "old" };
     expect(() => changedBlock(textBlock("other"), change, null)).toThrow(refused("conflict"));

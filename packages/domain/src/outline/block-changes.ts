@@ -5,6 +5,7 @@ import { placedQuote, type QuoteForm } from "./bound-quote.ts";
 import type { StoredSection } from "./outline.ts";
 import type { BlockDraft, BoundQuote } from "./outline-block.ts";
 import type { BlockChange, NewBlock, SectionChange } from "./outline-calls.ts";
+import { keptQuote } from "./quoted/present-quote.ts";
 
 /** A segment that a quote is from. */
 export type QuotedSegment = { id: string; text: string };
@@ -39,9 +40,19 @@ export function changedBlock<Block extends BlockDraft>(
   return {
     ...block,
     ...{ tail, resolved, text: kind === "gap" ? gapDescription(text) : text },
-    quote: segment === null ? quote : placedQuote(segment, formOf(change, quote)),
+    quote: changedQuote(quote, change, segment),
   };
 }
+
+function changedQuote(quote: BoundQuote | null, change: BlockChange, segment: QuotedSegment | null): BoundQuote | null {
+  if (quote === null || segment === null) return quote;
+  const { isKept, segmentId, pieces, isCutBefore, isCutAfter } = change;
+  if (isKept === undefined) return placedQuote(segment, formOf(change, quote));
+  if ([segmentId, pieces, isCutBefore, isCutAfter].some((field) => field !== undefined)) throw invalid(KEPT_ALONE);
+  return isKept ? keptQuote(quote, segment.text) : { ...quote, kept: null };
+}
+
+const KEPT_ALONE = "A quote that is kept as it is takes no other words.";
 
 /** Returns a section with the changes of its texts. Refuses texts that were changed meanwhile. */
 export function changedSection(section: StoredSection, change: SectionChange): StoredSection {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findQuote, placedQuote, quoteState, quoteText } from "./bound-quote.ts";
+import { findQuote, placedQuote, quoteText } from "./bound-quote.ts";
 
 const TEXT = "Well, we carried the heavy press upstairs,\n one plate at a time.  It was dark. We never spoke of it.";
 const range = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
@@ -97,17 +97,5 @@ describe("placedQuote", () => {
     ["brackets in an insertion", [range("we carried"), { insert: "a] b [c" }]],
   ])("refuses %s", (_, pieces) => {
     expect(() => placedQuote(segment, form(...pieces))).toThrow(expect.objectContaining({ code: "invalid" }));
-  });
-});
-
-describe("quoteState", () => {
-  const quote = placedQuote({ id: "S1", text: TEXT }, form(range("It was dark.")));
-
-  it("is exact while the words stand there, changed with others, and gone without them or the segment", () => {
-    expect(quoteState(quote, TEXT)).toBe("exact");
-    expect(quoteState(quote, TEXT.replace("dark", "late"))).toBe("changed");
-    expect(quoteState(quote, `Not so. ${TEXT}`)).toBe("changed");
-    expect(quoteState(quote, "It was dark.")).toBe("gone");
-    expect(quoteState(quote, undefined)).toBe("gone");
   });
 });

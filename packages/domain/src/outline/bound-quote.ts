@@ -1,9 +1,10 @@
 import { DomainError } from "../errors.ts";
 import { isRangeOf, type TextRange } from "../segment/text-range.ts";
 import { isInsert } from "./block-draft.ts";
-import type { BoundQuote, QuotePiece, QuoteState } from "./outline-block.ts";
+import type { BoundQuote, QuotePiece } from "./outline-block.ts";
 
-const CUT = " … ";
+/** Stands between two ranges of a quote. */
+export const CUT = " … ";
 
 /** The part of a quote that its words follow from. */
 export type QuoteForm = Pick<BoundQuote, "pieces" | "isCutBefore" | "isCutAfter">;
@@ -25,12 +26,6 @@ export function quoteText(text: string, { pieces, isCutBefore, isCutAfter }: Quo
 
 /** A sign that stands right after an insertion. */
 const CLOSING = /^[,.;:!?…)’”]/;
-
-/** Compares a quote with the present text of its segment, undefined for one that is gone. */
-export function quoteState(quote: BoundQuote, text: string | undefined): QuoteState {
-  if (text === undefined || quote.pieces.some((piece) => "end" in piece && piece.end > text.length)) return "gone";
-  return quoteText(text, quote) === quote.words ? "exact" : "changed";
-}
 
 /** Returns the quote of these pieces. Refuses pieces that are not ranges of the text in their order and insertions. */
 export function placedQuote(segment: { id: string; text: string }, form: QuoteForm): BoundQuote {

@@ -18,8 +18,9 @@ import { MAX_INSERT_LENGTH } from "./block-draft.ts";
 export const BLOCK_KINDS = ["text", "quote", "gap"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** States of a quote, compared with its segment: its words stand there, other words stand there, or it is gone. */
-export const QUOTE_STATES = ["exact", "changed", "gone"] as const;
+/** States of a quote, compared with its segment: its words stand there, other words stand in their place, the writer
+ * knows of those and keeps the quote, or neither stands there. */
+export const QUOTE_STATES = ["exact", "changed", "kept", "gone"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** Maximum number of pieces of a quote: more than anybody places. */
@@ -44,9 +45,14 @@ export const outlineQuoteSchema = z
     isCutBefore: described(z.boolean(), "Whether … stands before the first piece.", false),
     isCutAfter: described(z.boolean(), "Whether … stands after the last piece.", false),
     words: described(z.string(), "How it read when it was placed.", "We opened at four."),
+    kept: described(
+      z.string().nullable(),
+      "How its segment read when the writer decided to keep these words; null for no such decision.",
+      null,
+    ),
     state: described(
       z.enum(QUOTE_STATES),
-      "Whether the segment still says these words (exact), others in their place (changed), or neither (gone).",
+      "The segment still says these words (exact), others in their place (changed), which the writer knows of (kept), or neither (gone).",
       "exact",
     ),
   })
@@ -65,7 +71,7 @@ export const outlineBlockSchema = z
     tail: described(z.string(), "Of a quote, what stands after its citation; else empty.", ""),
     quote: described(outlineQuoteSchema.nullable(), "Its words, if it is a quote.", {
       ...{ segmentId: "S12", pieces: [{ start: 0, end: 18 }], isCutBefore: false, isCutAfter: false },
-      ...{ words: "We opened at four.", state: "exact" },
+      ...{ words: "We opened at four.", kept: null, state: "exact" },
     }),
     resolved: described(z.boolean(), "Whether the gap was filled; false for other blocks.", false),
   })
@@ -84,6 +90,7 @@ const snapshotQuoteSchema = object({
   isCutBefore: trueOrFalse,
   isCutAfter: trueOrFalse,
   words: text(MAX_CONTENT_LENGTH),
+  kept: text(MAX_CONTENT_LENGTH).nullable().optional(),
 } satisfies SnapshotFieldsOf<z.infer<typeof outlineQuoteSchema>, "state">);
 export type BoundQuote = z.infer<typeof snapshotQuoteSchema>;
 export type QuotePiece = BoundQuote["pieces"][number];

@@ -124,6 +124,11 @@ export const changeBlockInput = blockIdInput.extend({
   ...{ text: text.exactOptional(), textBefore: before("Text before", "text") },
   ...{ tail: tail.exactOptional(), tailBefore: before("Tail before", "tail"), ...quoteFields },
   resolved: resolved.exactOptional(),
+  isKept: described(
+    z.boolean("Is kept must be true or false."),
+    "Of a quote, true keeps its words though its segment reads differently now; false takes that back.",
+    true,
+  ).exactOptional(),
   sectionId: described(idText("Section id"), "The section to stand in.", "section-1").exactOptional(),
   after: after.exactOptional(),
 });

@@ -80,9 +80,10 @@ function withBlock(outline: StoredOutline, edit: Edit<"addBlock">, { texts, newI
 }
 
 function withBlockChanged(outline: StoredOutline, edit: Edit<"changeBlock">, { texts }: EditMaterial): StoredOutline {
-  const { blockId: id, after, segmentId, pieces, isCutBefore, isCutAfter } = edit;
+  const { blockId: id, after, segmentId, pieces, isCutBefore, isCutAfter, isKept } = edit;
   const present = findBlock(outline, id);
-  const isRequoted = segmentId !== undefined || [pieces, isCutBefore, isCutAfter].some((field) => field !== undefined);
+  const isRequoted =
+    segmentId !== undefined || [pieces, isCutBefore, isCutAfter, isKept].some((field) => field !== undefined);
   const asked = isRequoted ? (segmentId ?? present.quote?.segmentId) : undefined;
   if (isRequoted && asked === undefined) throw new DomainError("invalid", ONLY_QUOTE);
   let changed = changedBlock(present, edit, asked === undefined ? null : quotedSegment(asked, texts));

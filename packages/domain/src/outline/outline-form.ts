@@ -1,9 +1,9 @@
 import { groupedBy } from "../grouping.ts";
-import { quoteState } from "./bound-quote.ts";
 import type { Outline, OutlineSection, Placeholder, StoredOutline, StoredSection } from "./outline.ts";
-import type { OutlineBlock, StoredBlock } from "./outline-block.ts";
+import type { BoundQuote, OutlineBlock, StoredBlock } from "./outline-block.ts";
 import { citedInBlock, contentOfBlocks } from "./outline-content.ts";
 import { sectionsInOrder } from "./outline-tree.ts";
+import { presentQuote } from "./quoted/present-quote.ts";
 import { byRank } from "./ranks.ts";
 
 /** The texts of segments by id. */
@@ -34,8 +34,13 @@ export function sectionOf(
 
 /** Returns a block as calls answer it. */
 export function blockOf({ id, kind, text, tail, quote, resolved }: StoredBlock, texts: SegmentTexts): OutlineBlock {
-  const compared = quote && { ...quote, state: quoteState(quote, texts.get(quote.segmentId)) };
-  return { id, kind, text, tail, quote: compared, resolved };
+  return { id, kind, text, tail, quote: quote && comparedQuote(quote, texts.get(quote.segmentId)), resolved };
+}
+
+/** The pieces are where their words are now. */
+function comparedQuote(quote: BoundQuote, text: string | undefined): OutlineBlock["quote"] {
+  const { state, pieces } = presentQuote(quote, text);
+  return { ...quote, pieces, kept: quote.kept ?? null, state };
 }
 
 function placeholderOf({ id, kind, text, resolved }: OutlineBlock): Placeholder | null {

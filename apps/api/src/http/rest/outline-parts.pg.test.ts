@@ -134,6 +134,10 @@ describe("blocks", () => {
     const stateNow = async () => (await read()).sections[0]?.blocks.at(-1)?.quote?.state;
     await server.db.execute(sql`update segments set text = 'They never spoke.' where id = ${segmentId}`);
     expect(await stateNow()).toBe("changed");
+    const kept = await call("PATCH", `/blocks/${block.id}`, { isKept: true });
+    expect(kept.body.quote).toMatchObject({ words: "We never [of the flood]", state: "kept" });
+    await undo();
+    expect(await stateNow()).toBe("changed");
     const followed = await call("PATCH", `/blocks/${block.id}`, { pieces: [{ start: 0, end: 10 }] });
     expect(followed.body.quote).toMatchObject({ words: "They never", state: "exact", segmentId });
     const [source] = await server.caller.sources.list({ projectId });

@@ -59,7 +59,18 @@ export const OUTLINE_TEXT = {
   quoteStates: {
     exact: "",
     changed: "Reads differently since you placed it",
+    kept: "Kept as you placed it; its segment reads differently",
     gone: "Its segment no longer says this",
+  },
+  quoteChange: {
+    placed: "As you placed it",
+    now: "As it reads now",
+    follow: "Follow the segment",
+    keep: "Keep as placed",
+    followed: "The quote follows its segment",
+    kept: "The quote is kept as placed",
+    compare: "Compare",
+    hide: "Hide",
   },
   blockNames: {
     kinds: { text: "Paragraph", quote: "Quote", gap: "Gap" },

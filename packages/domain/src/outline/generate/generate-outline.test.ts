@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { templateById } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
-import { quoteState } from "../bound-quote.ts";
 import { citationIdsOf, parseMarkers } from "../outline-markers.ts";
+import { presentQuote } from "../quoted/present-quote.ts";
 import { isOutlineSegment } from "./generate-outline.ts";
 import { draftOf, generate, note, paragraphs, segment, source, tag } from "./testing.ts";
 
@@ -195,7 +195,8 @@ describe("any material", () => {
         const texts = new Map(segments.map(({ id, text }) => [id, text]));
         const blocks = draftOf(segments).sections.flatMap((section) => section.blocks);
         for (const { quote } of blocks)
-          if (quote !== null) expect([quote, quoteState(quote, texts.get(quote.segmentId))]).toEqual([quote, "exact"]);
+          if (quote !== null)
+            expect([quote, presentQuote(quote, texts.get(quote.segmentId)).state]).toEqual([quote, "exact"]);
       }),
     );
   });

@@ -132,9 +132,14 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
       const status = generate(() => fc.constantFrom(...SECTION_STATUSES));
       return { id, parentId, rank: generate(() => rank), title, synopsis, status };
     });
-    const piece = fc.oneof(fc.record({ start: fc.nat(9), end: fc.nat(9) }), fc.record({ insert: storable }));
+    const pieces = fc
+      .tuple(fc.nat(9), fc.integer({ min: 1, max: 9 }), fc.boolean())
+      .map(([start, length, isInserted]) => [
+        { start, end: start + length },
+        ...(isInserted ? [{ insert: "it" }] : []),
+      ]);
     const quote = fc.record({
-      ...{ segmentId, pieces: fc.array(piece, { maxLength: 3 }), words: storable },
+      ...{ segmentId, pieces, words: storable, kept: fc.option(storable) },
       ...{ isCutBefore: fc.boolean(), isCutAfter: fc.boolean() },
     });
     const blocks = (sections.length === 0 ? [] : blockIds).map(({ id }) => {

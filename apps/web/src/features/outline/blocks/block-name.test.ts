@@ -7,7 +7,7 @@ const paragraph = (changes: Partial<OutlineBlock>): OutlineBlock => {
 };
 const quote = (state: "exact" | "changed") => {
   const form = { segmentId: "S1", pieces: [{ start: 0, end: 8 }], isCutBefore: false, isCutAfter: false };
-  return paragraph({ kind: "quote", text: "Ann: ", quote: { ...form, words: "We left.", state } });
+  return paragraph({ kind: "quote", text: "Ann: ", quote: { ...form, words: "We left.", kept: null, state } });
 };
 
 it.each([

@@ -5,6 +5,7 @@ import { OUTLINE_TEXT } from "../text.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { QuoteChange } from "./quote-change.tsx";
 import { QuoteWords } from "./quote-words.tsx";
 import type { BlockBodyProps } from "./text-block.tsx";
 
@@ -14,6 +15,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
   const { projectId, segmentById, store } = useWriting();
   const { id, text, tail, quote } = block;
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
   if (quote === null) return null;
   const segment = segmentById?.get(quote.segmentId);
   const isGone = segmentById !== null && segment === undefined;
@@ -24,6 +26,9 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
     </>
   );
   const isMostlyQuote = text.length + tail.length < quote.words.length;
+  const isFlagged = quote.state === "changed" || quote.state === "gone";
+  const hasWords = segment !== undefined && quote.state !== "gone";
+  const showsChange = isFlagged || (quote.state === "kept" && isComparing);
   const said = [segment?.speaker, segment?.startTime].filter(Boolean).join(", ");
   return (
     <div className={isMostlyQuote ? "border-l-2 border-brand pl-3" : undefined}>
@@ -62,25 +67,48 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
           <InlineText text={tail} />
         </p>
       )}
-      {isChoosing && segment !== undefined && quote.state !== "gone" && (
-        <QuoteWords block={block} quote={quote} segment={segment} />
+      {isChoosing && hasWords && <QuoteWords block={block} quote={quote} segment={segment} />}
+      {(said !== "" || quote.state !== "exact" || isOpen) && (
+        <p
+          className={cn(
+            "mt-0.5 flex flex-wrap items-center gap-x-1 font-sans text-xs",
+            isFlagged ? "font-medium text-gem" : "text-ink-3",
+          )}
+        >
+          <span>{[said, OUTLINE_TEXT.quoteStates[quote.state]].filter(Boolean).join(" · ")}</span>
+          {hasWords && (isOpen || isChoosing) && (
+            <LineButton
+              isExpanded={isChoosing}
+              onClick={() => setIsChoosing(!isChoosing)}
+              label={isChoosing ? OUTLINE_TEXT.quoteWords.hide : OUTLINE_TEXT.quoteWords.choose}
+            />
+          )}
+          {quote.state === "kept" && segment !== undefined && (
+            <LineButton
+              isExpanded={isComparing}
+              onClick={() => setIsComparing(!isComparing)}
+              label={isComparing ? OUTLINE_TEXT.quoteChange.hide : OUTLINE_TEXT.quoteChange.compare}
+            />
+          )}
+        </p>
       )}
-      <p className={cn("mt-0.5 font-sans text-xs", quote.state === "exact" ? "text-ink-3" : "font-medium text-gem")}>
-        {[said, OUTLINE_TEXT.quoteStates[quote.state]].filter(Boolean).join(" · ")}
-        {(isOpen || isChoosing) && segment !== undefined && quote.state !== "gone" && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isChoosing}
-            className="ml-1 h-7! px-2! text-xs pointer-coarse:h-11!"
-            // The field keeps the focus until the press is done.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
-            {isChoosing ? OUTLINE_TEXT.quoteWords.hide : OUTLINE_TEXT.quoteWords.choose}
-          </Button>
-        )}
-      </p>
+      {showsChange && segment !== undefined && <QuoteChange block={block} quote={quote} segment={segment} />}
     </div>
+  );
+}
+
+function LineButton({ label, isExpanded, onClick }: { label: string; isExpanded: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-expanded={isExpanded}
+      className="h-7! px-2! text-xs pointer-coarse:h-11!"
+      // The field keeps the focus until the press is done.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

@@ -20,7 +20,7 @@ const quote: OutlineBlock = {
   ...{ kind: "quote", tail: "." },
   quote: {
     ...{ segmentId: "S1", pieces: [{ start: 0, end: 8 }], isCutBefore: false, isCutAfter: false },
-    ...{ words: "We left.", state: "exact" },
+    ...{ words: "We left.", kept: null, state: "exact" },
   },
 };
 const TEXTS = new Map([["S1", "We left."]]);
