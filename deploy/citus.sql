@@ -35,6 +35,7 @@ begin
     'outline_sections',
     'outline_blocks',
     'outline_placeholders',
+    'print_presets',
     'recordings',
     'restore_points',
     'restore_point_chunks'

@@ -8,6 +8,7 @@ export default defineConfig({
     "./src/schema/codings.ts",
     "./src/schema/material.ts",
     "./src/schema/outlines.ts",
+    "./src/schema/print-presets.ts",
     "./src/schema/recordings.ts",
     "./src/schema/restore-points.ts",
     "./src/schema/search.ts",

@@ -24,7 +24,7 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^quarry-\d{4}-\d\d-\d\d\.json$/);
   const file = await readFile(await download.path());
-  expect(JSON.parse(file.toString())).toMatchObject({ schemaVersion: 5, projects: [{ title: "Mine" }] });
+  expect(JSON.parse(file.toString())).toMatchObject({ schemaVersion: 6, projects: [{ title: "Mine" }] });
 
   await test.step("importing a file that is not a snapshot changes nothing and shows the reason", async () => {
     await choose("letter.json", Buffer.from('{"a":1}'));

@@ -12,6 +12,7 @@ export type { KeptRows } from "./queries/changes/undo-rows.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
 export * from "./queries/people.ts";
+export * from "./queries/print-presets.ts";
 export * from "./queries/projects.ts";
 export * from "./queries/search/search.ts";
 export { indexSource, listUnindexedSources, type UnindexedSource } from "./queries/search/search-index.ts";

@@ -2,6 +2,7 @@ export * from "./schema/changes.ts";
 export * from "./schema/codings.ts";
 export * from "./schema/material.ts";
 export * from "./schema/outlines.ts";
+export * from "./schema/print-presets.ts";
 export * from "./schema/recordings.ts";
 export * from "./schema/restore-points.ts";
 export * from "./schema/search.ts";

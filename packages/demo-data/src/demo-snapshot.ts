@@ -1,7 +1,10 @@
 import type { Snapshot } from "@quarry/domain";
 
 /** The entities of the demo data, in the format of a snapshot. */
-export type DemoSnapshot = Pick<Snapshot, "projects" | "tags" | "sources" | "segments" | "notes" | "outlines">;
+export type DemoSnapshot = Pick<
+  Snapshot,
+  "projects" | "tags" | "sources" | "segments" | "notes" | "outlines" | "presets"
+>;
 
 /** Returns the demo projects as one snapshot, made at `now`: the dates of each file are moved so that its export
  * happened then. */
@@ -14,10 +17,11 @@ export function demoSnapshot(demoProjects: readonly Snapshot[], now: Date): Demo
     segments: made.flatMap(({ segments }) => segments),
     notes: made.flatMap(({ notes }) => notes),
     outlines: made.flatMap(({ outlines }) => outlines),
+    presets: [],
   };
 }
 
-function madeAt(project: Snapshot, now: Date): DemoSnapshot {
+function madeAt(project: Snapshot, now: Date): Omit<DemoSnapshot, "presets"> {
   const byMs = now.getTime() - Date.parse(project.exportedAt);
   const moved = (time: string) => new Date(Date.parse(time) + byMs).toISOString();
   const created = <Entity extends { createdAt: string }>(entity: Entity) => {

@@ -24,7 +24,7 @@ export type BodyWriter = { paragraph: (paragraph: PrintedParagraph) => Paragraph
 export function bodyWriter({ options }: PrintedOutline): BodyWriter {
   const comments: ICommentOptions[] = [];
   const Reference = options.citations === "endnotes" ? EndnoteReferenceRun : FootnoteReferenceRun;
-  const text = options.preset === "manuscript" ? { style: BODY_STYLE } : {};
+  const text = options.look === "manuscript" ? { style: BODY_STYLE } : {};
 
   function runsOf(run: PrintedRun): ParagraphChild[] {
     if (run.kind === "note") return [new Reference(run.key)];

@@ -47,7 +47,7 @@ function outlineDocument(outline: PrintedOutline): Document {
   parts.at(-1)?.push(...listsOf(outline));
   return wordDocument({
     ...{ title, subject: "Book outline", ...wordNotes(outline) },
-    ...(options.preset === "manuscript" ? { styles: MANUSCRIPT_STYLES } : {}),
+    ...(options.look === "manuscript" ? { styles: MANUSCRIPT_STYLES } : {}),
     ...(options.contents ? { features: { updateFields: true } } : {}),
     ...(body.comments.length > 0 ? { comments: { children: body.comments } } : {}),
     sections: parts.map((children, index) => ({
@@ -83,7 +83,7 @@ function chapterOf(outline: PrintedOutline, sections: readonly PrintedSection[],
     // The first chapter begins on a page of its own already.
     heading(section.title, section.level, {
       options: outline.options,
-      pageBreakBefore: outline.options.preset !== "working" && section.isChapter && section !== top,
+      pageBreakBefore: outline.options.look !== "working" && section.isChapter && section !== top,
     }),
     ...section.paragraphs.map(body.paragraph),
   ]);
@@ -115,7 +115,7 @@ function heading(
   { options, pageBreakBefore = false }: { options: PrintOptions; pageBreakBefore?: boolean },
 ): Paragraph {
   const at = Math.min(options.titlePage ? level : level + 1, LEVELS.length) - 1;
-  const look = options.preset === "manuscript" ? {} : LOOKS[at];
+  const look = options.look === "manuscript" ? {} : LOOKS[at];
   return new Paragraph({
     ...{ heading: must(LEVELS[at], "level of a heading"), pageBreakBefore, ...direction(text) },
     children: textRuns(text, look),

@@ -22,7 +22,7 @@ const ROUNDED_WORDS = 100;
 export function titlePage(outline: PrintedOutline): Paragraph[] {
   const { title, clientName, options } = outline;
   const heading = new Paragraph({ heading: HeadingLevel.TITLE, ...direction(title), children: textRuns(title) });
-  const isManuscript = options.preset === "manuscript";
+  const isManuscript = options.look === "manuscript";
   if (!isManuscript) return [heading, ...(clientName === "" ? [] : [plain(`Client: ${clientName}`, CLIENT_STYLE)])];
   const length = new Paragraph({ alignment: AlignmentType.RIGHT, children: textRuns(`About ${lengthOf(outline)}`) });
   return [length, heading, ...(clientName === "" ? [] : [plain(`by ${clientName}`, CLIENT_STYLE)])];
@@ -54,8 +54,8 @@ export function headsAndFeet({
   clientName,
   options,
 }: PrintedOutline): Pick<ISectionOptions, "headers" | "footers"> {
-  const isManuscript = options.preset === "manuscript";
-  const footers = options.preset === "working" ? { footers: { default: productFooter() } } : {};
+  const isManuscript = options.look === "manuscript";
+  const footers = options.look === "working" ? { footers: { default: productFooter() } } : {};
   if (!options.runningHeads) return footers;
   if (isManuscript) {
     const name = [clientName, title.toUpperCase()].filter((part) => part !== "").join(" / ");
@@ -73,7 +73,7 @@ export function headsAndFeet({
     ],
   });
   const headers = { default: new Header({ children: [head] }) };
-  if (options.preset === "working") return { headers, ...footers };
+  if (options.look === "working") return { headers, ...footers };
   const number = new TextRun({ ...FOOTER_LOOK, children: [PageNumber.CURRENT] });
   const foot = new Paragraph({ alignment: AlignmentType.CENTER, children: [number] });
   return { headers, footers: { default: new Footer({ children: [foot] }) } };

@@ -1,4 +1,4 @@
-import { PRINT_PRESETS, type PrintOptions, presetOptions, printOutline } from "@quarry/domain";
+import { PRINT_LOOKS, type PrintOptions, presetOptions, printOutline } from "@quarry/domain";
 import { newPrintMaterial } from "@quarry/domain/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { outlineDocxBytes } from "./outline-document.ts";
 import { paragraphs } from "./testing.ts";
 
 async function partsOf(changes: Partial<PrintOptions>) {
-  const options = { ...presetOptions(changes.preset ?? "working"), ...changes };
+  const options = { ...presetOptions(changes.look ?? "working"), ...changes };
   const files = unzipSync(await outlineDocxBytes(printOutline(newPrintMaterial(), options)));
   return (name: string) => strFromU8(files[`word/${name}.xml`] ?? new Uint8Array());
 }
@@ -115,7 +115,7 @@ describe("outlineDocxBytes", () => {
 
 describe("the preset manuscript", () => {
   it("is double spaced in 12 point serif with one-inch margins and a running head with name, title and page", async () => {
-    const part = await partsOf({ preset: "manuscript" });
+    const part = await partsOf({ look: "manuscript" });
     const defaults = /<w:docDefaults>.*?<\/w:docDefaults>/s.exec(part("styles"))?.[0];
     expect(defaults).toContain('w:ascii="Times New Roman"');
     expect(defaults).toContain('<w:sz w:val="24"/>');
@@ -134,14 +134,14 @@ describe("the preset manuscript", () => {
   });
 
   it("begins each chapter on a page of its own", async () => {
-    const heads = paragraphs((await partsOf({ preset: "manuscript" }))("document"));
+    const heads = paragraphs((await partsOf({ look: "manuscript" }))("document"));
     const broken = heads.filter(({ xml }) => xml.includes("<w:pageBreakBefore/>")).map(({ text }) => text);
     expect(broken).toEqual(["Flood &amp; &lt;mud&gt;", "Father"]);
   });
 });
 
-it.each(PRINT_PRESETS)("the preset %s uses only styles that its file has", async (preset) => {
-  const part = await partsOf({ preset, comments: true, contents: true, gaps: true });
+it.each(PRINT_LOOKS)("the look %s uses only styles that its file has", async (look) => {
+  const part = await partsOf({ look, comments: true, contents: true, gaps: true });
   const used = new Set([...part("document").matchAll(/<w:[pr]Style w:val="([^"]*)"/g)].map(([, id]) => id));
   const ids = new Set([...part("styles").matchAll(/w:styleId="([^"]*)"/g)].map(([, id]) => id));
   expect([...used].filter((id) => !ids.has(id))).toEqual([]);

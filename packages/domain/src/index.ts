@@ -49,6 +49,7 @@ export { outlinePage } from "./outline/print/outline-page.ts";
 export { outlinePlainText } from "./outline/print/outline-plain-text.ts";
 export * from "./outline/print/print-options.ts";
 export { type PrintMaterial, printOutline } from "./outline/print/print-outline.ts";
+export * from "./outline/print/print-presets.ts";
 export * from "./outline/print/printed-outline.ts";
 export { type ComparedPart, comparedWords } from "./outline/quoted/compared-words.ts";
 export { presentQuote } from "./outline/quoted/present-quote.ts";

@@ -88,6 +88,10 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "outline.addBlock": (caller, at) => caller.outline.addBlock({ sectionId: sectionOf(at).id, kind: "text" }),
   "outline.changeBlock": (caller, at) => caller.outline.changeBlock({ blockId: blockOf(at).id, text: "New" }),
   "outline.removeBlock": (caller, at) => caller.outline.removeBlock({ blockId: blockOf(at).id }),
+  "presets.save": (caller, { project, preset }) =>
+    caller.presets.save({ ...preset, projectId: project.id, presetId: preset.id, name: `New ${preset.id}` }),
+  "presets.remove": (caller, { project, preset }) =>
+    caller.presets.remove({ projectId: project.id, presetId: preset.id }),
   "changes.undo": (caller, { project }) => caller.changes.undo({ projectId: project.id }),
   "changes.redo": async (caller, { project }) => caller.changes.redo({ projectId: project.id }),
   "changes.undoOne": (caller, { change }) => caller.changes.undoOne({ number: change }),
@@ -122,7 +126,7 @@ const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<u
 };
 
 /** Reads and writes of a whole workspace, which name nothing in it. */
-const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
+const READS_OF_ALL = ["projects.list", "presets.list", "search.find", "data.export", "data.restorePoints"];
 /** Reads of the server itself, which are the same in every workspace. */
 const READS_OF_SERVER = ["settings.get"];
 /** Calls about the person who makes them, which have tests of their own. */

@@ -4,6 +4,7 @@ import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { outlineRouter } from "./routers/outline.ts";
 import { peopleRouter } from "./routers/people.ts";
+import { presetsRouter } from "./routers/presets.ts";
 import { projectsRouter } from "./routers/projects.ts";
 import { searchRouter } from "./routers/search.ts";
 import { segmentsRouter } from "./routers/segments.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   codings: codingsRouter,
   notes: notesRouter,
   outline: outlineRouter,
+  presets: presetsRouter,
   changes: changesRouter,
   search: searchRouter,
   data: dataRouter,

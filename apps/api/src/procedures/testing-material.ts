@@ -4,7 +4,9 @@ import {
   must,
   type Note,
   type Outline,
+  type PrintPreset,
   type Project,
+  presetOptions,
   type RestorePoint,
   SAMPLE_DISCOVERIES,
   type Segment,
@@ -27,6 +29,7 @@ export type Material = {
   coding: Coding;
   note: Note;
   outline: Outline;
+  preset: PrintPreset;
   restorePoint: RestorePoint;
   /** The number of a change that can be undone. */
   change: number;
@@ -49,6 +52,8 @@ export async function addMaterial(
   const tag = await caller.tags.create({ projectId, name: "#Kept" });
   const coding = await caller.codings.add({ segmentId: segment.id, tag: "#A", start: 0, end: 1 });
   const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
+  const asked = { projectId, presetId: crypto.randomUUID(), name: `Of ${projectId}`, options: presetOptions("report") };
+  const preset = await caller.presets.save(asked);
   const outline = await caller.outline.generate({ projectId });
   const [restorePoint] = await caller.data.restorePoints();
   if (restorePoint === undefined) throw new Error("There is no restore point.");
@@ -60,7 +65,7 @@ export async function addMaterial(
     changes.find(({ kind }) => kind === "outline.generate"),
     "change of the outline",
   ).number;
-  return { project, source, failed, segment, tag, coding, note, outline, restorePoint, change };
+  return { project, source, failed, segment, tag, coding, note, outline, preset, restorePoint, change };
 }
 
 /** Returns a section of the material. */

@@ -7,7 +7,7 @@ import { createArrivals } from "../recordings/storage/arrivals.ts";
 import { createSnapshotReader, type SnapshotLimits, type SnapshotReader } from "./index.ts";
 import type { PackedEntities } from "./prepare-snapshot.ts";
 
-const VERSION = { schemaVersion: 5, lineage: "6c0a4d9e-6a6c-4c0e-9b39-8a5f0a5f1c11", revision: 7 };
+const VERSION = { schemaVersion: 6, lineage: "6c0a4d9e-6a6c-4c0e-9b39-8a5f0a5f1c11", revision: 7 };
 const WHEN = "2026-01-01T12:00:00.000Z";
 
 let folder: string;
@@ -47,6 +47,7 @@ function snapshotOf(projectCount: number): string {
     segments: [],
     notes: [],
     outlines: [],
+    presets: [],
   });
 }
 

@@ -1,4 +1,4 @@
-import { findOutline, listNotes, listSegmentsById, listSources, loadProject } from "@quarry/db";
+import { findOutline, listNotes, listSegmentsById, listSources, listStoredPresets, loadProject } from "@quarry/db";
 import {
   citationIdsOf,
   notFound,
@@ -8,6 +8,7 @@ import {
   printOptionsOf,
   quotesOf,
   safeFileName,
+  withBuiltInPresets,
 } from "@quarry/domain";
 import type { Context } from "./context.ts";
 
@@ -19,9 +20,10 @@ export async function exportOutline(
   ctx: Context,
   { projectId, format, ...asked }: OutlineExport,
 ): Promise<OutlineFile> {
+  const options = printOptionsOf(asked, withBuiltInPresets(await listStoredPresets(ctx.db, ctx)));
   const material = await loadPrintMaterial(ctx, projectId);
   return {
-    bytes: await ctx.outlines.print({ format, material, options: printOptionsOf(asked) }),
+    bytes: await ctx.outlines.print({ format, material, options }),
     name: safeFileName(material.projectTitle, format, "outline"),
     type: OUTLINE_TYPES[format],
   };

@@ -1,5 +1,7 @@
+import { type PrintPreset, presetOptions, withBuiltInPresets } from "@quarry/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answers } from "../testing.tsx";
 import { button, mount, titles } from "./outline-fixture.tsx";
 
 describe("copying the outline", () => {
@@ -58,8 +60,8 @@ describe("downloading the outline", () => {
     orders.length = 0;
   });
 
-  async function openDialog() {
-    const view = mount();
+  async function openDialog(answers: Answers = {}) {
+    const view = mount(answers);
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -100,7 +102,7 @@ describe("downloading the outline", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("asks for the format, the preset and the citations, and remembers the options", async () => {
+  it("asks for the format, the preset and the citations, and remembers the preset", async () => {
     const { user, saved, dialog } = await openDialog();
     const choose = (label: string, name: string) => user.selectOptions(within(dialog).getByLabelText(label), name);
     await choose("Format", "Markdown (.md)");
@@ -113,14 +115,67 @@ describe("downloading the outline", () => {
     await user.click(within(dialog).getByRole("button", { name: "Download" }));
     expect(await screen.findByText("Your outline is downloading.")).toBeTruthy();
     expect(saved).toEqual(["The River Years.md"]);
-    const options = { preset: "report", citations: "footnotes", style: "chicago", gaps: false };
+    const options = { look: "report", citations: "footnotes", style: "chicago", gaps: false };
     expect(orders).toMatchObject([{ kind: "outline", format: "md", options, material: { cited: [{ id: "S104" }] } }]);
 
     await user.click(button("Download (.docx)"));
     const again = within(await screen.findByRole("dialog", { name: "Download Outline" }));
     expect(again.getByLabelText<HTMLSelectElement>("Format").value).toBe("docx");
-    expect(again.getByLabelText<HTMLSelectElement>("Citation style").value).toBe("chicago");
+    expect(again.getByLabelText<HTMLSelectElement>("Preset").value).toBe("report");
+    expect(again.getByLabelText<HTMLSelectElement>("Citation style").value).toBe("speaker");
     expect(again.getByLabelText<HTMLInputElement>("Filename").value).toBe("The River Years.docx");
+  });
+
+  it("saves, renames, restores and deletes presets", async () => {
+    const own: PrintPreset = { id: "own", name: "Sample", options: presetOptions("manuscript") };
+    const answers: Answers = {
+      "presets.list": withBuiltInPresets([own]),
+      "presets.save": ({ presetId: id, name, options }: { presetId: string } & PrintPreset) => ({ id, name, options }),
+      "presets.remove": null,
+    };
+    const { user, dialog, calls } = await openDialog(answers);
+    const field = within(dialog).getByLabelText<HTMLSelectElement>("Preset");
+    const act = async (name: string) => {
+      await user.click(within(dialog).getByRole("button", { name: "Actions for presets" }));
+      await user.click(await screen.findByRole("menuitem", { name }));
+    };
+    const names = () =>
+      within(field)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    const last = (procedure: string) => calls.findLast((call) => call.procedure === procedure)?.input;
+    await waitFor(() => expect(names()).toEqual(["Working outline", "Manuscript", "Report", "Sample"]));
+
+    await user.selectOptions(field, "Report");
+    await user.selectOptions(within(dialog).getByLabelText("Citation style"), "APA in-text");
+    await act("Save the changes to “Report”");
+    await waitFor(() => expect(names()).toContain("Report"));
+    expect(last("presets.save")).toMatchObject({ projectId: "p1", presetId: "report", options: { style: "apa" } });
+    await act("Restore as it came");
+    await waitFor(() => expect(last("presets.save")).toMatchObject({ options: presetOptions("report") }));
+
+    await user.click(within(dialog).getByRole("checkbox", { name: "Research gaps" }));
+    await act("Save as a new preset…");
+    const name = await within(dialog).findByLabelText("Name of the preset");
+    await user.type(name, "sample{Enter}");
+    expect(within(dialog).getByText("There is a preset of this name already.")).toBeTruthy();
+    await user.clear(name);
+    await user.type(name, "For the client{Enter}");
+    await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe("For the client"));
+    expect(last("presets.save")).toMatchObject({ name: "For the client", options: { look: "report", gaps: true } });
+
+    await user.selectOptions(field, "Sample");
+    await act("Rename…");
+    const rename = await within(dialog).findByLabelText<HTMLInputElement>("Name of the preset");
+    expect(rename.value).toBe("Sample");
+    await user.clear(rename);
+    await user.type(rename, "First chapter{Enter}");
+    await waitFor(() => expect(names()).toContain("First chapter"));
+    await act("Delete the preset");
+    await waitFor(() => expect(names()).not.toContain("First chapter"));
+    expect(last("presets.remove")).toEqual({ projectId: "p1", presetId: "own" });
+    expect(field.value).toBe("working");
+    expect(screen.getByRole("dialog", { name: "Download Outline" })).toBeTruthy();
   });
 
   it("downloads today's Word document of the working outline unless something else is chosen", async () => {
@@ -134,7 +189,7 @@ describe("downloading the outline", () => {
     expect(orders).toMatchObject([
       {
         format: "docx",
-        options: { preset: "working", citations: "inline", style: "id", contents: false, comments: false },
+        options: { look: "working", citations: "inline", style: "id", contents: false, comments: false },
       },
     ]);
   });

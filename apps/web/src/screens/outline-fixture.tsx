@@ -1,4 +1,4 @@
-import type { Outline, OutlineBlock, Project, Segment } from "@quarry/domain";
+import { BUILT_IN_PRESETS, type Outline, type OutlineBlock, type Project, type Segment } from "@quarry/domain";
 import { newSection, newSegment } from "@quarry/domain/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -67,6 +67,7 @@ export function mount(answers: Answers = {}) {
       "segments.list": SEGMENTS,
       "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
       "notes.list": [],
+      "presets.list": BUILT_IN_PRESETS,
       "outline.get": OUTLINE,
       "changes.steps": { undo: null, redo: null },
       ...answers,

@@ -20,7 +20,7 @@ const TEXT_WIDTH = "15.92cm";
 /** Returns the styles of an OpenDocument text: those of the preset, the page, its running head and its notes. */
 export function odtStyles(outline: PrintedOutline): string {
   const { options } = outline;
-  const isManuscript = options.preset === "manuscript";
+  const isManuscript = options.look === "manuscript";
   const serif = "Times New Roman";
   const sans = isManuscript ? serif : "Arial";
   const size = isManuscript ? "12pt" : "11pt";
@@ -86,10 +86,8 @@ function headOf({ title, clientName, options }: PrintedOutline): string {
   if (!options.runningHeads) return "";
   const page = "<text:page-number>1</text:page-number>";
   const text =
-    options.preset === "manuscript"
-      ? [clientName, title.toUpperCase()].filter((part) => part !== "").join(" / ")
-      : title;
-  const between = options.preset === "manuscript" ? " / " : "<text:tab/>";
+    options.look === "manuscript" ? [clientName, title.toUpperCase()].filter((part) => part !== "").join(" / ") : title;
+  const between = options.look === "manuscript" ? " / " : "<text:tab/>";
   return `<style:header><text:p text:style-name="Header">${escapeHtml(xmlText(text))}${between}${page}</text:p></style:header>`;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { outlineOdtBytes } from "./outline-odt.ts";
 
 const bytesOf = (changes: Partial<PrintOptions> = {}, material = newPrintMaterial()) =>
-  outlineOdtBytes(printOutline(material, { ...presetOptions(changes.preset ?? "working"), ...changes }));
+  outlineOdtBytes(printOutline(material, { ...presetOptions(changes.look ?? "working"), ...changes }));
 
 function partsOf(changes: Partial<PrintOptions>) {
   const files = unzipSync(bytesOf(changes));
@@ -67,7 +67,7 @@ describe("outlineOdtBytes", () => {
   });
 
   it("sets a manuscript in 12 point serif, double spaced, with a running head behind the title page", () => {
-    const { content, styles } = partsOf({ preset: "manuscript" });
+    const { content, styles } = partsOf({ look: "manuscript" });
     expect(styles).toContain('style:font-name="Times New Roman" fo:font-size="12pt"');
     expect(styles).toContain('fo:line-height="200%"');
     expect(styles).toContain("Harbour Press / THE RIVER YEARS / <text:page-number>");
@@ -79,7 +79,7 @@ describe("outlineOdtBytes", () => {
 
   it("writes a title with signs of XML in capitals", () => {
     const material = { ...newPrintMaterial(), projectTitle: "Salt & <Ash>", clientName: "A & B" };
-    const styles = unzipSync(bytesOf({ preset: "manuscript" }, material))["styles.xml"] ?? new Uint8Array();
+    const styles = unzipSync(bytesOf({ look: "manuscript" }, material))["styles.xml"] ?? new Uint8Array();
     expect(strFromU8(styles)).toContain("A &amp; B / SALT &amp; &lt;ASH&gt; / <text:page-number>");
   });
 

@@ -46,7 +46,7 @@ function metaXml({ title }: PrintedOutline): string {
 
 function contentXml(outline: PrintedOutline): string {
   const { title, clientName, options, sections, gaps, interviews } = outline;
-  const client = `${options.preset === "manuscript" ? "by" : "Client:"} ${clientName}`;
+  const client = `${options.look === "manuscript" ? "by" : "Client:"} ${clientName}`;
   const body =
     `<text:p text:style-name="${options.titlePage ? "First" : "Title"}">${escaped(title)}</text:p>` +
     (clientName === "" ? "" : paragraph("Client", escaped(client))) +
@@ -79,7 +79,7 @@ const AUTOMATIC =
 
 function sectionXml({ options }: PrintedOutline, section: PrintedSection, isFirst: boolean): string {
   const level = Math.min(section.level, 3);
-  const isPage = isFirst ? options.titlePage : section.isChapter && options.preset !== "working";
+  const isPage = isFirst ? options.titlePage : section.isChapter && options.look !== "working";
   const style = `${isPage ? "Page" : "Heading"}_20_${level}`;
   const heading = `<text:h text:style-name="${style}" text:outline-level="${level}">${escaped(section.title)}</text:h>`;
   return heading + section.paragraphs.map((one) => paragraphXml(one, options.citations)).join("");

@@ -46,6 +46,8 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "outline.removeSection": ({ title }) => `Section “${title}” deleted`,
   "outline.reorder": () => "Sections moved",
   "outline.update": () => "Outline changed",
+  "presets.remove": ({ title }) => `Preset “${title}” deleted`,
+  "presets.save": ({ title }) => `Preset “${title}” saved`,
   "projects.update": () => "Project details changed",
   "segments.addTag": ({ tag }) => `${tag} on a segment`,
   "segments.confirmTag": ({ tag }) => `${tag} accepted`,

@@ -59,6 +59,8 @@ export const UNDOABLE_KINDS = [
   "outline.removeSection",
   "outline.reorder",
   "outline.update",
+  "presets.remove",
+  "presets.save",
   "projects.update",
   "segments.addTag",
   "segments.confirmTag",

@@ -50,6 +50,11 @@ describe("withNewIds", () => {
     expect(copy.projects.map(({ isDemo }) => isDemo)).toEqual([false, false]);
   });
 
+  it("leaves presets out, which are of a workspace", () => {
+    expect(sample().presets).toHaveLength(1);
+    expect(renewed().presets).toEqual([]);
+  });
+
   it("leaves no old id anywhere, and a snapshot that is still sound", () => {
     const snapshot = renewed();
     expect(checkSnapshot(snapshot)).toEqual(snapshot);
@@ -79,7 +84,8 @@ describe("withNewIds", () => {
 
 describe("checkProjects", () => {
   it("refuses a snapshot without a project, and JSON that is no snapshot", () => {
-    const none = { ...sampleSnapshot(), projects: [], tags: [], sources: [], segments: [], notes: [], outlines: [] };
+    const lists = { projects: [], tags: [], sources: [], segments: [], notes: [], outlines: [] };
+    const none = { ...sampleSnapshot(), ...lists };
     expect(() => checkProjects(none)).toThrow("The file has no project.");
     expect(() => checkProjects({})).toThrow("This was not exported by Quarry: schemaVersion is missing.");
     expect(checkProjects(sampleSnapshot()).projects).toHaveLength(2);

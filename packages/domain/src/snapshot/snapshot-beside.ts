@@ -70,6 +70,8 @@ export function withNewIds(
       id: newId(),
       projectId: renamed(projectIds, outline.projectId),
     })),
+    // They are the workspace's, which has its own.
+    presets: [],
   };
 }
 

@@ -28,13 +28,14 @@ function checkedAsPresent(snapshot: unknown): Snapshot {
 }
 
 function checkReferences(snapshot: Snapshot): void {
-  const { projects, tags, sources, segments, notes, outlines } = snapshot;
+  const { projects, tags, sources, segments, notes, outlines, presets } = snapshot;
   const projectIds = uniqueIds("projects", projects);
   uniqueIds("tags", tags);
   const sourceIds = uniqueIds("sources", sources);
   const segmentIds = uniqueIds("segments", segments);
   uniqueIds("notes", notes);
   uniqueIds("outlines", outlines);
+  uniqueIds("presets", presets);
   // Before tags, which those of older versions get from their sources.
   eachNames("sources", sources, "projectId", projectIds, "project");
   eachNames("tags", tags, "projectId", projectIds, "project");

@@ -2,6 +2,7 @@ import { groupedBy } from "../grouping.ts";
 import { must } from "../must.ts";
 import type { SnapshotNote } from "../note.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
+import type { SnapshotPreset } from "../outline/print/print-presets.ts";
 import type { SnapshotProject } from "../project/project.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import type { SnapshotSource } from "../source/source.ts";
@@ -17,6 +18,7 @@ export type DerivedSnapshot = {
   segments: (SnapshotSegment & { projectId: string; sourceCount: number })[];
   notes: (SnapshotNote & { projectId: string })[];
   outlines: SnapshotOutline[];
+  presets: SnapshotPreset[];
 };
 
 /** Works out everything that a snapshot does not say but a stored workspace has. The snapshot must have been
@@ -47,6 +49,7 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
       projectId: must(projectOfSegment.get(note.segmentId), `project of note ${note.id}`),
     })),
     outlines: snapshot.outlines,
+    presets: snapshot.presets,
   };
 }
 

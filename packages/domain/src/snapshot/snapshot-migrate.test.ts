@@ -36,7 +36,13 @@ const idOf = (number: number) => `3f0c9e1a-7d52-4b8e-9a41-00000000000${number}`;
 
 test("version 2 gets milliseconds, positions, templates and lengths", () => {
   const snapshot = checkSnapshot(version2);
-  expect(snapshot).toMatchObject({ schemaVersion: 5, lineage: version2.lineage, revision: 4, notes: version2.notes });
+  expect(snapshot).toMatchObject({
+    schemaVersion: 6,
+    presets: [],
+    lineage: version2.lineage,
+    revision: 4,
+    notes: version2.notes,
+  });
   expect(snapshot.projects).toMatchObject([{ templateId: "blank", createdAt: AT }]);
   expect(snapshot.segments.map(({ id, position, startMs, endMs }) => [id, position, startMs, endMs])).toEqual([
     ["S1", 0, 5_000, 3_723_000],

@@ -18,6 +18,7 @@ const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = {
   2: fromVersion2,
   3: fromVersion3,
   4: outlinesInBlocks,
+  5: fromVersion5,
 };
 
 /** Returns a snapshot of any known version in the present format, not yet checked. Refuses what names no known version,
@@ -153,6 +154,11 @@ function fromVersion3(snapshot: Fields): Fields {
   }));
   const notes = each(snapshot.notes, (note) => ({ ...note, start: null, end: null }));
   return { ...snapshot, schemaVersion: 4, tags: [...tags.values()], segments, notes };
+}
+
+/** In version 5 presets of printed outlines were remembered by browsers. */
+function fromVersion5(snapshot: Fields): Fields {
+  return { ...snapshot, schemaVersion: 6, presets: [] };
 }
 
 function hex(number: number): string {

@@ -1,5 +1,6 @@
 import { gapBlock, quoteBlock, textBlock } from "../outline/block-draft.ts";
 import type { BoundQuote } from "../outline/outline-block.ts";
+import { presetOptions } from "../outline/print/print-options.ts";
 import { uuidOf } from "../testing.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -12,7 +13,7 @@ export const ids = { t1: uuidOf(1), t2: uuidOf(2), t3: uuidOf(3), c1: uuidOf(11)
 /** A small snapshot with at least one of everything, and both formats of segment ids. */
 export function sampleSnapshot(): Snapshot {
   return {
-    schemaVersion: 5,
+    schemaVersion: 6,
     lineage: "3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b",
     revision: 12,
     exportedAt: AT,
@@ -59,6 +60,7 @@ export function sampleSnapshot(): Snapshot {
         placeholders: [{ id: "g1", description: "The year", resolved: false }],
       },
     ],
+    presets: [{ id: "report", name: "Report", options: { ...presetOptions("report"), style: "apa" } }],
   };
 }
 

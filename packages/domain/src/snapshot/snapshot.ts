@@ -2,6 +2,7 @@ import { z } from "zod";
 import { described, EXAMPLE_TIME } from "../described.ts";
 import { snapshotNoteSchema } from "../note.ts";
 import { snapshotOutlineSchema } from "../outline/outline.ts";
+import { snapshotPresetSchema } from "../outline/print/print-presets.ts";
 import { snapshotProjectSchema } from "../project/project.ts";
 import { snapshotSegmentSchema } from "../segment/segment.ts";
 import { snapshotSourceSchema } from "../source/source.ts";
@@ -10,7 +11,7 @@ import { instant, list, mustBe, object, whole } from "./snapshot-fields.ts";
 
 /** The version of the format that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer
  * ones are refused. */
-export const SNAPSHOT_VERSION = 5;
+export const SNAPSHOT_VERSION = 6;
 
 /** The highest number that a segment id counts with. No workspace comes near it, so imported data cannot make the
  * numbers run out: an id with a higher number is just a name. */
@@ -41,6 +42,7 @@ export const snapshotSchema = object({
   segments: described(list(snapshotSegmentSchema), "All segments, with their codings.", []),
   notes: described(list(snapshotNoteSchema), "All notes.", []),
   outlines: described(list(snapshotOutlineSchema), "All outlines.", []),
+  presets: described(list(snapshotPresetSchema), "The presets of printed outlines that people made or changed.", []),
 }).meta({
   description: "All data of a workspace. Two snapshots of the same lineage and revision hold the same data.",
 });

@@ -62,7 +62,7 @@ test("stored source counts equal those of the rule after an import of positions 
         text,
         codings: [],
       })),
-      ...{ tags: [], notes: [], outlines: [] },
+      ...{ tags: [], notes: [], outlines: [], presets: [] },
     },
   });
   await server.caller.sources.uploadTranscript({ projectId: "p", sourceName: "S", fullText: "yes\n\nno" });

@@ -20,6 +20,7 @@ const GROUPS: Record<string, string> = {
   codings: "Tags on segments or on words of them, one by one.",
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",
+  presets: "How outlines are printed.",
   search: "What was said in any project.",
   settings: "What is set up on this server.",
   people: "Who works in the workspace.",

@@ -7,6 +7,7 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   outlineId: { description: "The outline.", example: "outline-1" },
   sectionId: { description: "The section.", example: "section-1" },
   blockId: { description: "The block.", example: "block-1" },
+  presetId: { description: "The preset; of a new one, the id that it gets.", example: "report" },
   tagId: { description: "The tag.", example: "0b9f3c52-6a1d-4e0f-8c7b-2d5e4f6a7b81" },
   codingId: { description: "The coding.", example: "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21" },
   restorePointId: { description: "The restore point.", example: "restore-point-1" },

@@ -176,6 +176,24 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
       "The term may stand anywhere in the text, in any case. Whole words come first, then starts of words, then the newest project; at most 50. A term of fewer than 2 characters finds nothing.",
     answer: list("SearchResult"),
   },
+  "presets.list": {
+    summary: "List the presets of printed outlines",
+    description: "First the built-in ones, as they were changed, then those that people made, by name.",
+    answer: list("PrintPreset"),
+  },
+  "presets.save": {
+    summary: "Make a preset of printed outlines, or change one",
+    description:
+      "Presets are for all projects. The change stands in the history of the project that is named, where it can be undone.",
+    answer: one("PrintPreset"),
+    refusals: { 409: "Another preset has this name." },
+  },
+  "presets.remove": {
+    summary: "Delete a preset of printed outlines",
+    description: "The change stands in the history of the project that is named, where it can be undone.",
+    answer: null,
+    refusals: { 409: "The preset is built in." },
+  },
   "settings.get": { summary: "Get what is set up on this server, and who asks", answer: one("ServerSettings") },
   "people.update": {
     summary: "Say how you are called",

@@ -1,4 +1,4 @@
-import { CITATION_PLACES, CITATION_STYLES, OUTLINE_FORMATS, OUTLINE_TYPES, PRINT_PRESETS } from "@quarry/domain";
+import { CITATION_PLACES, CITATION_STYLES, OUTLINE_FORMATS, OUTLINE_TYPES, PRINT_LOOKS } from "@quarry/domain";
 import { OUTLINE_FILE_PATH } from "../rest/routes.ts";
 import { sharedAnswer } from "./answers.ts";
 import type { Parameter } from "./documented-call.ts";
@@ -29,7 +29,8 @@ export const OUTLINE_FILE_CALL: FileCall = {
         schema: { type: "string" },
       },
       option("format", "The format of the file.", oneOf(OUTLINE_FORMATS, "docx")),
-      option("preset", "Type and margins, and what the other options are by default.", oneOf(PRINT_PRESETS, "working")),
+      option("preset", "The preset that has the options which are left out.", { type: "string", default: "working" }),
+      option("look", "Type, margins and page breaks.", oneOf(PRINT_LOOKS)),
       option("citations", "Where citations stand. Footnotes are numbered by chapter.", oneOf(CITATION_PLACES)),
       option("style", "How citations are written; numbered has a list of interviews.", oneOf(CITATION_STYLES)),
       option("gaps", "Whether gaps stand in the text and in a list.", SWITCH),

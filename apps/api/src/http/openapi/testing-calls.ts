@@ -1,6 +1,6 @@
 import { openDatabase } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { type RestorePoint, SAMPLE_DISCOVERIES } from "@quarry/domain";
+import { presetOptions, type RestorePoint, SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -98,6 +98,11 @@ beforeEach(async () => {
   const kept = await caller.tags.create({ projectId, name: "#Kept" });
   const note = await caller.notes.create({ segmentId, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
+  const { id: presetId } = await caller.presets.save({
+    projectId,
+    presetId: crypto.randomUUID(),
+    ...presetOf(projectId),
+  });
   await server.db.execute(sql`update sources set status = 'failed', failure_reason = 'No.' where id = ${source.id}`);
   const [restorePoint] = await restorePoints();
   ids = { projectId, sourceId: source.id, segmentId, noteId: note.id, outlineId: outline.id, tag: "#Bakery" };
@@ -105,10 +110,13 @@ beforeEach(async () => {
   await caller.projects.update({ projectId, title: "T", clientName: "Changed" });
   const { changes } = await caller.changes.history({ projectId });
   ids.number = String(changes[0]?.number);
+  ids.presetId = presetId;
   ids.restorePointId = restorePoint?.id ?? "";
   ids.sectionId = outline.sections[0]?.id ?? "";
   ids.blockId = outline.sections[0]?.blocks[0]?.id ?? "";
 });
+
+const presetOf = (name: string) => ({ name, options: presetOptions("report") });
 
 /** Returns the restore points, of which there is at least one. */
 async function restorePoints(): Promise<RestorePoint[]> {
@@ -164,6 +172,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "outline.addBlock": () => ({ kind: "quote", segmentId: ids.segmentId, pieces: [{ start: 0, end: 3 }] }),
     "outline.changeBlock": () => ({ text: "New", after: null }),
     "outline.update": () => ({ sections: [{ id: ids.sectionId, title: "New" }] }),
+    "presets.save": () => presetOf(`New ${ids.presetId}`),
     "people.update": () => ({ name: "Anna", color: "#1f6feb" }),
     "people.announce": () => ({ projectId: ids.projectId, segmentId: ids.segmentId }),
     "projects.import": () => server.caller.data.export(),

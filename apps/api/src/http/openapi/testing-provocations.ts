@@ -21,7 +21,7 @@ const NOTHING: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...["projectId", "sourceId", "segmentId", "noteId", "outlineId", "sectionId", "blockId"],
-      ...["restorePointId", "tagId", "codingId"],
+      ...["restorePointId", "tagId", "codingId", "presetId"],
     ].map((name) => [name, "none"]),
   ),
   number: "99999999",
@@ -72,6 +72,10 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
     if (placed.call.operationId === "tags.change")
       return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
+    if (placed.call.operationId === "presets.remove")
+      return server.app.inject({ ...request, url: urlOf(placed, { ...ids, presetId: "report" }) });
+    if (placed.call.operationId === "presets.save")
+      return server.app.inject({ ...request, payload: { ...request.payload, name: "Report" } });
     const conflict = OUTLINE_CONFLICTS[placed.call.operationId];
     if (conflict !== undefined) return server.app.inject({ ...request, payload: await conflict() });
     const { payload } = request;

@@ -142,6 +142,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.changeBlock", method: "PATCH", path: "/blocks/:blockId" },
   { procedure: "outline.removeBlock", method: "DELETE", path: "/blocks/:blockId" },
 
+  { procedure: "presets.list", method: "GET", path: "/print-presets" },
+  { procedure: "presets.save", method: "PUT", path: "/projects/:projectId/print-presets/:presetId" },
+  { procedure: "presets.remove", method: "DELETE", path: "/projects/:projectId/print-presets/:presetId" },
+
   { procedure: "changes.list", method: "GET", path: "/projects/:projectId/changes", namesPeople: true },
   { procedure: "changes.steps", method: "GET", path: "/projects/:projectId/steps", isPersonal: true },
   { procedure: "changes.undo", method: "POST", path: "/projects/:projectId/undo" },

@@ -23,6 +23,7 @@ const SILENT: ReadonlySet<ProcedureName> = new Set([
   "notes.delete",
   "outline.removeSection",
   "outline.removeBlock",
+  "presets.remove",
   "changes.forget",
   "people.announce",
   "data.deleteRestorePoint",

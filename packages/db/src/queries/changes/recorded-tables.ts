@@ -7,6 +7,7 @@ import {
   outlinePlaceholders,
   outlineSections,
   outlines,
+  printPresets,
   projects,
   segments,
   sources,
@@ -130,6 +131,14 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
     quiet: [outlinePlaceholders.position],
     unique: [],
     parents: [{ table: outlines, key: outlines.id, to: outlinePlaceholders.outlineId }],
+    children: [],
+  },
+  print_presets: {
+    table: printPresets,
+    derived: [],
+    quiet: [],
+    unique: [],
+    parents: [],
     children: [],
   },
 };

@@ -27,6 +27,7 @@ const CHUNK_COUNTS: Record<SnapshotKind, number> = {
   segments: 1_000,
   notes: 1_000,
   outlines: 20,
+  presets: 1_000,
 };
 
 /** The kinds whose entities are counted, in the order of the columns of the counts. */

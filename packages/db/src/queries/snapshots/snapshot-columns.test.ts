@@ -11,6 +11,7 @@ const NOT_IN_SNAPSHOTS = [
   ...["codings.workspaceId", "codings.projectId", "codings.segmentId", "codings.position", "tags.workspaceId"],
   ...["outline_sections.workspaceId", "outline_sections.outlineId"],
   ...["outline_blocks.workspaceId", "outline_blocks.outlineId"],
+  "print_presets.workspaceId",
   ...["outline_placeholders.workspaceId", "outline_placeholders.outlineId", "outline_placeholders.position"],
 ];
 

@@ -4,6 +4,7 @@ import {
   snapshotNoteSchema,
   snapshotOutlineSchema,
   snapshotPlaceholderSchema,
+  snapshotPresetSchema,
   snapshotProjectSchema,
   snapshotSectionSchema,
   snapshotSegmentSchema,
@@ -21,6 +22,7 @@ import {
   outlinePlaceholders,
   outlineSections,
   outlines,
+  printPresets,
   projects,
   segments,
   sources,
@@ -28,7 +30,7 @@ import {
 } from "../../schema.ts";
 
 /** The lists of a snapshot, in the order in which their entities can be stored. */
-export const SNAPSHOT_KINDS = ["projects", "tags", "sources", "segments", "notes", "outlines"] as const;
+export const SNAPSHOT_KINDS = ["projects", "tags", "sources", "segments", "notes", "outlines", "presets"] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
 type WorkspaceTable = PgTable & { workspaceId: Column };
@@ -44,10 +46,10 @@ export type ListColumns = {
 
 /** The columns of the entities of one kind. `fields` are those of snapshots, in their order; snapshots may leave out
  * those of `optional`. `derived` are columns that an export leaves out and an import works out. A snapshot is sorted by
- * `order`. */
+ * `order`. `projectId` is null for what is the workspace's, which no file of one project has. */
 export type KindColumns = {
   table: WorkspaceTable & { id: Column };
-  projectId: Column;
+  projectId: Column | null;
   fields: Record<string, Column | ListColumns>;
   optional: ReadonlySet<string>;
   derived: Record<string, Column>;
@@ -141,5 +143,13 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     optional: optionalFields(snapshotOutlineSchema),
     derived: {},
     order: [outlines.projectId],
+  },
+  presets: {
+    table: printPresets,
+    projectId: null,
+    fields: entityColumns(printPresets, snapshotPresetSchema, {}),
+    optional: optionalFields(snapshotPresetSchema),
+    derived: {},
+    order: [printPresets.id],
   },
 };

@@ -39,6 +39,7 @@ function store(changed: Partial<Record<"project" | "source" | "segment" | "place
     segments: [{ ...segment, ...changed.segment }],
     notes: [],
     outlines: [{ ...outline, placeholders }],
+    presets: [],
   };
   const chunks = SNAPSHOT_KINDS.map((kind) => ({ kind, text: JSON.stringify(entities[kind]) }));
   return replaceWorkspace(database.db, workspaceId, (tx, before) =>

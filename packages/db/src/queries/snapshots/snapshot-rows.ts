@@ -19,7 +19,8 @@ export function selectEntities(kind: SnapshotKind, { workspaceId, projectId }: E
     const value = is(column, Column) ? jsonValue(column) : jsonList(column, columns.table);
     return sql`${value} as ${sql.identifier(field)}`;
   });
-  const isInProject = projectId === undefined ? sql`true` : sql`${columns.projectId} = ${projectId}`;
+  const ofProject = columns.projectId === null ? sql`false` : sql`${columns.projectId} = ${projectId}`;
+  const isInProject = projectId === undefined ? sql`true` : ofProject;
   return sql`select row_to_json(entity)::text as entity from (
     select ${listed(values)} from ${columns.table}
     where ${columns.table.workspaceId} = ${workspaceId} and ${isInProject}
@@ -105,6 +106,7 @@ export async function deleteEntities(db: Db, workspaceId: string): Promise<void>
 }
 
 const DELETED_TABLES = [
+  "print_presets",
   "outline_placeholders",
   "outline_blocks",
   "outline_sections",

@@ -1,9 +1,12 @@
 import {
   BLOCK_KINDS,
+  CITATION_STYLES,
   CODING_ORIGINS,
   isRangeOf,
   MEDIA_TYPES,
+  PRINT_LOOKS,
   PROJECT_TEMPLATE_IDS,
+  presetOptions,
   SECTION_STATUSES,
   type Snapshot,
   SOURCE_STATUSES,
@@ -162,8 +165,13 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
     }),
   }));
   const [lineage, exportedAt] = ["11111111-1111-4111-8111-111111111111", "2026-01-01T00:00:00.000Z"];
-  const head = { schemaVersion: 5, lineage, revision: 1, exportedAt } as const;
-  return { ...head, projects, tags, sources, segments, notes, outlines };
+  const head = { schemaVersion: 6, lineage, revision: 1, exportedAt } as const;
+  const option = <Value>(values: readonly Value[]) => generate(() => fc.constantFrom(...values));
+  const presets = ids(filled, 2).map(({ id }) => ({
+    ...{ id, name: generate(() => filled) },
+    options: { ...presetOptions(option(PRINT_LOOKS)), style: option(CITATION_STYLES), gaps: option([true, false]) },
+  }));
+  return { ...head, projects, tags, sources, segments, notes, outlines, presets };
 });
 
 /** The exported text from the first thing that must not differ. */
@@ -173,12 +181,12 @@ async function exportedText(): Promise<string> {
 }
 
 /** The lists by id: an export has an order of its own. */
-function byId({ projects, tags, sources, segments, notes, ...snapshot }: Snapshot) {
+function byId({ projects, tags, sources, segments, notes, presets, ...snapshot }: Snapshot) {
   const sorted = <Entity extends { id: string }>(list: Entity[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const outlines = snapshot.outlines.map(({ sections, blocks, ...outline }) => {
     return { ...outline, sections: sorted(sections), blocks: sorted(blocks) };
   });
-  const lists = { projects, tags, sources, segments, notes, outlines };
+  const lists = { projects, tags, sources, segments, notes, outlines, presets };
   return Object.fromEntries(Object.entries(lists).map(([kind, list]) => [kind, sorted<{ id: string }>(list)]));
 }
 

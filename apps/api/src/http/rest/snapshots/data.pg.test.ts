@@ -71,7 +71,7 @@ describe("export", () => {
   test("names its lineage and revision", async () => {
     server.setTime("2026-02-03T04:05:06.789Z");
     const snapshot = await exported();
-    expect(snapshot).toMatchObject({ schemaVersion: 5, exportedAt: "2026-02-03T04:05:06.789Z" });
+    expect(snapshot).toMatchObject({ schemaVersion: 6, exportedAt: "2026-02-03T04:05:06.789Z" });
     await addProject("New");
     const next = await exported();
     expect([next.lineage, next.revision]).toEqual([snapshot.lineage, snapshot.revision + 1]);

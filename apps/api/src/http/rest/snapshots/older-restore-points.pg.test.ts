@@ -1,5 +1,5 @@
 import { listUncountedProjects } from "@quarry/db";
-import type { Snapshot } from "@quarry/domain";
+import { presetOptions, type Snapshot } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -16,7 +16,9 @@ const { post, exported } = dataCalls(() => server);
 const AT = "2025-06-01T08:00:00.000Z";
 const EXPORTED = "2025-06-02T08:00:00.000Z";
 
-type Entities = Partial<Record<"projects" | "tags" | "sources" | "segments" | "notes" | "outlines", object[]>>;
+type Entities = Partial<
+  Record<"projects" | "tags" | "sources" | "segments" | "notes" | "outlines" | "presets", object[]>
+>;
 
 const project = { id: "p", title: "P", clientName: "C", status: "active", updatedAt: AT };
 const source = { id: "a", projectId: "p", urlOrName: "A", type: "url", status: "ready", color: 0, displayOrder: 0 };
@@ -65,6 +67,7 @@ const OLDER: Record<number, Entities> & { 3: Entities } = {
   },
 };
 
+const PRESET = { id: "report", name: "Report", options: presetOptions("report") };
 const TAG_ID = "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21";
 const CODING_ID = "e4a7c1f2-90ab-4f6e-8d13-6b1f0a2c3d4e";
 const TAG = { parentId: null, color: null, description: "", position: 0, isKept: false };
@@ -92,7 +95,9 @@ async function addRestorePoint(version: number): Promise<string> {
   return id;
 }
 
-test.each([1, 2, 3, 4, 5])("a restore point of version %i is migrated and restored", async (version) => {
+OLDER[6] = { ...OLDER[5], presets: [PRESET] };
+
+test.each([1, 2, 3, 4, 5, 6])("a restore point of version %i is migrated and restored", async (version) => {
   const id = await addRestorePoint(version);
   const { nextSegmentNumber: before = 1 } = await exported();
   const { statusCode } = await post(`/api/data/restore-points/${encodeURIComponent(id)}/restore`);
@@ -117,6 +122,7 @@ test.each([1, 2, 3, 4, 5])("a restore point of version %i is migrated and restor
     ],
     notes: [{ ...note, createdAt: at, updatedAt: at }],
     outlines: [{ id: "o", createdAt: EXPORTED, placeholders: version === 1 ? [] : outline.placeholders }],
+    presets: version === 6 ? [PRESET] : [],
   } satisfies Partial<Record<keyof Snapshot, unknown>>);
 });
 

@@ -204,7 +204,7 @@ describe("importing a project refuses in one sentence and changes nothing", () =
     [
       "a file without a project",
       {
-        ...{ schemaVersion: 5, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
+        ...{ schemaVersion: 6, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
         ...{
           exportedAt: "2026-01-01T00:00:00.000Z",
           projects: [],
@@ -213,6 +213,7 @@ describe("importing a project refuses in one sentence and changes nothing", () =
           segments: [],
           notes: [],
           outlines: [],
+          presets: [],
         },
       },
       /^The file has no project\.$/,

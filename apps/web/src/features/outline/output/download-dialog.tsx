@@ -3,7 +3,8 @@ import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useState } from "react";
 import { OUTLINE_TEXT } from "../text.ts";
 import { type OutlineOutput, useDownloadOutline } from "./outline-output.ts";
-import { rememberedOptions, rememberOptions, withFormat } from "./print-choice.ts";
+import { usePrintChoice } from "./presets/use-print-choice.ts";
+import { withFormat } from "./print-choice.ts";
 import { PrintChoices } from "./print-choices.tsx";
 import { PrintPreview } from "./print-preview.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -17,17 +18,18 @@ function selectBaseName(input: HTMLInputElement, format: OutlineFormat): void {
 }
 
 /** Asks for the file name, the format and its options, and downloads the file. Mounted while open; a failed download
- * leaves it open. The options are those that this browser used last. */
+ * leaves it open. */
 export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
   const [format, setFormat] = useState<OutlineFormat>("docx");
-  const [options, setOptions] = useState(rememberedOptions);
+  const choice = usePrintChoice();
+  const { options } = choice;
   const [filename, setFilename] = useState(`${output.project.title}.${format}`);
   const preview = usePreview(output, format, options);
   const { mutate, isPending } = useDownloadOutline(format);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(filename) || isPending) return;
-    rememberOptions(options);
+    choice.remember();
     mutate({ ...output, filename, format, options }, { onSuccess: onClose });
   };
   const choose = (chosen: OutlineFormat) => {
@@ -56,7 +58,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
             }}
           />
         </Field>
-        <PrintChoices format={format} options={options} onFormat={choose} onOptions={setOptions} />
+        <PrintChoices projectId={output.project.id} format={format} choice={choice} onFormat={choose} />
         {preview !== null && <PrintPreview format={format} outline={preview} />}
         <DialogFooter>
           <Button onClick={onClose}>{OUTLINE_TEXT.cancel}</Button>

@@ -4,7 +4,7 @@ import { cn } from "@quarry/ui";
 /** Draws the first page of a printed outline, small. Notes of footnotes stand at its foot. */
 export function PreviewPage({ outline }: { outline: PrintedOutline }) {
   const { title, clientName, options, sections } = outline;
-  const isManuscript = options.preset === "manuscript";
+  const isManuscript = options.look === "manuscript";
   const notes = options.citations === "footnotes" ? sections.flatMap(notesOf) : [];
   return (
     <div

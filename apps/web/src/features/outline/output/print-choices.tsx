@@ -3,25 +3,27 @@ import {
   CITATION_STYLES,
   OUTLINE_FORMATS,
   type OutlineFormat,
-  PRINT_PRESETS,
+  PRINT_LOOKS,
   type PrintOptions,
-  presetOptions,
 } from "@quarry/domain";
 import { Checkbox, Field, Select } from "@quarry/ui";
 import { useId } from "react";
-import { isChanged, switchesOf } from "./print-choice.ts";
-import { FORMAT_NAMES, PLACE_NAMES, PRESET_NAMES, PRINT_TEXT, STYLE_NAMES, SWITCH_NAMES } from "./print-text.ts";
+import { PresetChoice } from "./presets/preset-choice.tsx";
+import type { PrintChoice } from "./presets/use-print-choice.ts";
+import { hasLook, switchesOf } from "./print-choice.ts";
+import { FORMAT_NAMES, LOOK_NAMES, PLACE_NAMES, PRINT_TEXT, STYLE_NAMES, SWITCH_NAMES } from "./print-text.ts";
 
 export type PrintChoicesProps = {
+  projectId: string;
   format: OutlineFormat;
-  options: PrintOptions;
+  choice: PrintChoice;
   onFormat: (format: OutlineFormat) => void;
-  onOptions: (options: PrintOptions) => void;
 };
 
 /** The choice of format, preset and citations, and of what the format can have beside them. */
-export function PrintChoices({ format, options, onFormat, onOptions }: PrintChoicesProps) {
-  const change = (changes: Partial<PrintOptions>) => onOptions({ ...options, ...changes });
+export function PrintChoices({ projectId, format, choice, onFormat }: PrintChoicesProps) {
+  const { options } = choice;
+  const change = (changes: Partial<PrintOptions>) => choice.change({ ...options, ...changes });
   const switches = switchesOf(format);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -34,17 +36,20 @@ export function PrintChoices({ format, options, onFormat, onOptions }: PrintChoi
       />
       {format !== "csv" && (
         <>
-          <Choice
-            label={PRINT_TEXT.preset}
-            values={PRINT_PRESETS}
-            names={
-              isChanged(options)
-                ? { ...PRESET_NAMES, [options.preset]: PRINT_TEXT.changed(PRESET_NAMES[options.preset]) }
-                : PRESET_NAMES
-            }
-            value={options.preset}
-            onChange={(preset) => onOptions(presetOptions(preset))}
+          <PresetChoice
+            {...{ projectId, options, presets: choice.presets, preset: choice.preset }}
+            onChoose={choice.choose}
+            onSettled={() => choice.change(null)}
           />
+          {hasLook(format) && (
+            <Choice
+              label={PRINT_TEXT.look}
+              values={PRINT_LOOKS}
+              names={LOOK_NAMES}
+              value={options.look}
+              onChange={(look) => change({ look })}
+            />
+          )}
           <Choice
             label={PRINT_TEXT.citations}
             values={CITATION_PLACES}

@@ -1,14 +1,13 @@
-import type { CitationPlace, CitationStyle, OutlineFormat, PrintPreset } from "@quarry/domain";
+import type { CitationPlace, CitationStyle, OutlineFormat, PrintLook } from "@quarry/domain";
 import type { PrintSwitch } from "./print-choice.ts";
 
 export const PRINT_TEXT = {
   format: "Format",
-  preset: "Preset",
+  look: "Layout",
   citations: "Citations",
   style: "Citation style",
   switches: "Include",
   preview: "Preview",
-  changed: (preset: string) => `${preset}, changed`,
 } as const;
 
 export const FORMAT_NAMES: Record<OutlineFormat, string> = {
@@ -21,10 +20,10 @@ export const FORMAT_NAMES: Record<OutlineFormat, string> = {
   csv: "Table of quotes (.csv)",
 };
 
-export const PRESET_NAMES: Record<PrintPreset, string> = {
-  working: "Working outline",
-  manuscript: "Manuscript",
-  report: "Report",
+export const LOOK_NAMES: Record<PrintLook, string> = {
+  working: "Plain",
+  manuscript: "Manuscript, double spaced",
+  report: "Report, chapters on new pages",
 };
 
 export const PLACE_NAMES: Record<CitationPlace, string> = {

@@ -1,0 +1,18 @@
+export const PRESET_TEXT = {
+  preset: "Preset",
+  changed: (preset: string) => `${preset}, changed`,
+  actions: "Actions for presets",
+  saveChanges: (preset: string) => `Save the changes to “${preset}”`,
+  saveAs: "Save as a new preset…",
+  rename: "Rename…",
+  discard: "Discard the changes",
+  restore: "Restore as it came",
+  remove: "Delete the preset",
+  name: "Name of the preset",
+  save: "Save preset",
+  cancelName: "Back",
+  saved: "Preset Saved",
+  saveFailed: "Failed to save the preset.",
+  removed: "Preset Deleted",
+  removeFailed: "Failed to delete the preset.",
+} as const;
