@@ -1,4 +1,4 @@
-import { counted, type PrintedOutline } from "@quarry/domain";
+import { type PrintedOutline, printedLength } from "@quarry/domain";
 import {
   AlignmentType,
   Footer,
@@ -15,26 +15,17 @@ import { direction, plain, productFooter } from "./word-document.ts";
 import { CLIENT_STYLE, CONTENTS_HEADING_STYLE, FOOTER_LOOK, TEXT_WIDTH_TWIPS } from "./word-style.ts";
 import { textRuns } from "./word-text.ts";
 
-/** The number of words on a title page is rounded to hundreds. */
-const ROUNDED_WORDS = 100;
-
 /** Returns the paragraphs of a title page. A manuscript says how long it is. */
 export function titlePage(outline: PrintedOutline): Paragraph[] {
   const { title, clientName, options } = outline;
   const heading = new Paragraph({ heading: HeadingLevel.TITLE, ...direction(title), children: textRuns(title) });
   const isManuscript = options.look === "manuscript";
   if (!isManuscript) return [heading, ...(clientName === "" ? [] : [plain(`Client: ${clientName}`, CLIENT_STYLE)])];
-  const length = new Paragraph({ alignment: AlignmentType.RIGHT, children: textRuns(`About ${lengthOf(outline)}`) });
+  const length = new Paragraph({
+    alignment: AlignmentType.RIGHT,
+    children: textRuns(`About ${printedLength(outline)}`),
+  });
   return [length, heading, ...(clientName === "" ? [] : [plain(`by ${clientName}`, CLIENT_STYLE)])];
-}
-
-function lengthOf({ sections }: PrintedOutline): string {
-  const text = sections
-    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs))
-    .map((run) => (run.kind === "text" ? run.text : ""))
-    .join(" ");
-  const words = text.match(/\S+/g)?.length ?? 0;
-  return counted(Math.max(1, Math.round(words / ROUNDED_WORDS)) * ROUNDED_WORDS, "word");
 }
 
 /** Returns a list of contents of three levels, on a page of its own after a title page. Word fills in the page numbers

@@ -184,6 +184,8 @@ describe("downloading the outline", () => {
     expect(within(dialog).getByRole("region", { name: "Preview" }).textContent).toContain(
       "“Up that spring” [S104: Rosa, 00:04:12 - 00:05:38].",
     );
+    expect(within(dialog).getByText("Page 1 of 1")).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Next page" }).getAttribute("aria-disabled")).toBe("true");
     await user.click(within(dialog).getByRole("button", { name: "Download" }));
     await waitFor(() => expect(orders).toHaveLength(1));
     expect(orders).toMatchObject([

@@ -11,11 +11,11 @@ export type DialogProps = {
   title: ReactNode;
   /** A sentence below the title. */
   description?: ReactNode;
-  width?: "sm" | "md" | "lg";
+  width?: "sm" | "md" | "lg" | "xl";
   children: ReactNode;
 };
 
-const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
+const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl", xl: "max-w-6xl" } as const;
 
 /** A modal dialog. The focus goes to its first field and returns when it closes. */
 export function Dialog({ open, onClose, onClosed, title, description, width = "sm", children }: DialogProps) {

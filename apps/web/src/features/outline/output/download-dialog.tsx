@@ -4,10 +4,10 @@ import { type FormEvent, useState } from "react";
 import { OUTLINE_TEXT } from "../text.ts";
 import { type OutlineOutput, useDownloadOutline } from "./outline-output.ts";
 import { usePrintChoice } from "./presets/use-print-choice.ts";
+import { PrintPreview } from "./preview/print-preview.tsx";
+import { usePreview } from "./preview/use-preview.ts";
 import { withFormat } from "./print-choice.ts";
 import { PrintChoices } from "./print-choices.tsx";
-import { PrintPreview } from "./print-preview.tsx";
-import { usePreview } from "./use-preview.ts";
 
 export type DownloadDialogProps = { output: OutlineOutput; onClose: () => void };
 
@@ -42,24 +42,30 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
       onClose={onClose}
       title={OUTLINE_TEXT.downloadTitle}
       description={OUTLINE_TEXT.downloadBody}
-      width="md"
+      width="xl"
     >
       <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
-        <Field label={OUTLINE_TEXT.filename}>
-          <Input
-            value={filename}
-            placeholder={OUTLINE_TEXT.filenamePlaceholder}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setFilename(event.target.value)}
-            onFocus={({ target }) => {
-              // Runs after the dialog has selected the whole text of its first field.
-              queueMicrotask(() => selectBaseName(target, format));
-            }}
-          />
-        </Field>
-        <PrintChoices projectId={output.project.id} format={format} choice={choice} onFormat={choose} />
-        {preview !== null && <PrintPreview format={format} outline={preview} />}
+        <div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-4">
+            <Field label={OUTLINE_TEXT.filename}>
+              <Input
+                value={filename}
+                placeholder={OUTLINE_TEXT.filenamePlaceholder}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setFilename(event.target.value)}
+                onFocus={({ target }) => {
+                  // Runs after the dialog has selected the whole text of its first field.
+                  queueMicrotask(() => selectBaseName(target, format));
+                }}
+              />
+            </Field>
+            <PrintChoices projectId={output.project.id} format={format} choice={choice} onFormat={choose} />
+          </div>
+          <div className="flex h-[min(36rem,70dvh)] flex-col lg:h-[min(44rem,calc(100dvh-14rem))]">
+            {preview !== null && <PrintPreview format={format} outline={preview} />}
+          </div>
+        </div>
         <DialogFooter>
           <Button onClick={onClose}>{OUTLINE_TEXT.cancel}</Button>
           <Button type="submit" variant="primary" pending={isPending} disabled={isBlank(filename)}>

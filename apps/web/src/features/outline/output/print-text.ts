@@ -8,6 +8,14 @@ export const PRINT_TEXT = {
   style: "Citation style",
   switches: "Include",
   preview: "Preview",
+  pageOf: (page: number, count: number, isWhole: boolean) =>
+    isWhole ? `Page ${page} of ${count}` : `Page ${page} of at least ${count}`,
+  page: (page: number) => `Page ${page}`,
+  fileText: "Text of the file",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  /** Marks a paragraph with comments. */
+  commentSign: "✎",
 } as const;
 
 export const FORMAT_NAMES: Record<OutlineFormat, string> = {
