@@ -4,6 +4,7 @@ export const PATTERNS = {
   dashboard: "/dashboard",
   project: "/project/:projectId",
   outline: "/project/:projectId/outline",
+  reading: "/project/:projectId/outline/read",
   /** Matches every screen of a project. */
   anyOfProject: "/project/:projectId/*?",
 } as const;
@@ -33,4 +34,9 @@ export function projectPath(projectId: string, at: ProjectQuery = {}): string {
 /** Returns the address of a project's Outline Builder. */
 export function outlinePath(projectId: string): string {
   return `${projectPath(projectId)}/outline`;
+}
+
+/** Returns the address of a project's reading room. */
+export function readingPath(projectId: string): string {
+  return `${outlinePath(projectId)}/read`;
 }

@@ -4,7 +4,7 @@ export * from "./controls/checkbox.tsx";
 export * from "./controls/chip.tsx";
 export * from "./controls/field.tsx";
 export * from "./controls/icon-button.tsx";
-export { isUsed } from "./focus/escape.ts";
+export { isUsed, useEscape } from "./focus/escape.ts";
 export * from "./focus/focus-keeper.ts";
 export * from "./focus/input-modality.ts";
 export * from "./kbd.tsx";

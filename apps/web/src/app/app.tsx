@@ -11,6 +11,7 @@ import { GlobalDialogs } from "./global-dialogs.tsx";
 
 const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
 const OutlineScreen = lazy(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
+const ReadingScreen = lazy(async () => (await import("../screens/reading-screen.tsx")).ReadingScreen);
 const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
 /** Renders the screen for the address. Screens are keyed by path, so that no state leaks between projects. The large
@@ -31,6 +32,7 @@ export function App() {
           <Route path={PATTERNS.dashboard} component={DashboardScreen} />
           <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
           <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
+          <Route path={PATTERNS.reading}>{({ projectId }) => <ReadingScreen projectId={projectId} />}</Route>
           <Route>
             <NotFoundScreen />
           </Route>

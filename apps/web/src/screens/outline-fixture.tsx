@@ -59,17 +59,22 @@ export const OUTLINE: Outline = {
 
 const SEGMENTS = [segment("S104"), segment("S105", { sourceUrl: "https://radio.example/talk", tags: [] })];
 
+/** The answers that a screen of the outline needs. */
+export const answersOfOutline: Answers = {
+  "projects.get": PROJECT,
+  "segments.list": SEGMENTS,
+  "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
+  "notes.list": [],
+  "presets.list": BUILT_IN_PRESETS,
+  "outline.get": OUTLINE,
+  "changes.steps": { undo: null, redo: null },
+};
+
 export function mount(answers: Answers = {}) {
   const view = renderApp(<OutlineScreen projectId="p1" />, {
     path: "/project/p1/outline",
     answers: {
-      "projects.get": PROJECT,
-      "segments.list": SEGMENTS,
-      "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
-      "notes.list": [],
-      "presets.list": BUILT_IN_PRESETS,
-      "outline.get": OUTLINE,
-      "changes.steps": { undo: null, redo: null },
+      ...answersOfOutline,
       ...answers,
     },
   });

@@ -92,7 +92,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               hasTags={hasTags ?? true}
               short={OUTLINE_TEXT.generateShort}
             />
-            <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
+            <OutlineActions projectId={projectId} output={output} isLoading={reads.some((read) => read.isPending)} />
           </ScreenHeader>
           {outline.data && !showsPane && (
             <ContentsBar

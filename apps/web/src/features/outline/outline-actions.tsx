@@ -4,19 +4,21 @@ import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { OutlineButton } from "./outline-button.tsx";
 import { type OutlineOutput, useCopyOutline } from "./output/outline-output.ts";
+import { ReadButton } from "./reading/read-button.tsx";
 import { OUTLINE_TEXT } from "./text.ts";
 
 const DownloadDialog = lazy(async () => (await import("./output/download-dialog.tsx")).DownloadDialog);
 
 export type OutlineActionsProps = {
+  projectId: string;
   /** Null until the project, the segments and an outline are loaded. */
   output: OutlineOutput | null;
   /** True while any part of the output is loading. */
   isLoading: boolean;
 };
 
-/** The buttons that copy and download the outline. */
-export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
+/** The buttons that open the outline for reading, copy it and download it. */
+export function OutlineActions({ projectId, output, isLoading }: OutlineActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const { mutate: copy } = useCopyOutline();
   const missing = isLoading ? OUTLINE_TEXT.loading : OUTLINE_TEXT.needsOutline;
@@ -29,6 +31,7 @@ export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
   ]);
   return (
     <>
+      <ReadButton projectId={projectId} unavailableBecause={unavailableBecause} />
       <OutlineButton
         icon={Clipboard}
         label={OUTLINE_TEXT.copy}

@@ -208,7 +208,16 @@ test("any workspace is unchanged byte for byte after imports, an export and a re
       const text = await exportedText();
       await post("/api/data/import", first);
       expect(await exportedText()).toBe(text);
-      const emptied = { ...snapshot, projects: [], tags: [], sources: [], segments: [], notes: [], outlines: [] };
+      const emptied = {
+        ...snapshot,
+        projects: [],
+        tags: [],
+        sources: [],
+        segments: [],
+        notes: [],
+        outlines: [],
+        presets: [],
+      };
       expect((await post("/api/data/import", emptied)).statusCode).toBe(200);
       const [point] = await restorePoints();
       await post(`/api/data/restore-points/${point?.id}/restore`);

@@ -1,4 +1,7 @@
 import { citationSources, isHeardByMachine, type Segment } from "@quarry/domain";
+import { Button } from "@quarry/ui";
+import { Play } from "lucide-react";
+import { READING_TEXT } from "../reading/reading-text.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 
 const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filter(Boolean).join(" – ");
@@ -8,10 +11,11 @@ export type CitationCardProps = {
   segment: Segment | undefined;
   /** The name of the source: null when the source was deleted, undefined until loaded. */
   sourceName: string | null | undefined;
+  onPlay?: ((segmentId: string) => void) | undefined;
 };
 
 /** The evidence behind a citation: the segment with its speaker, source and time. */
-export function CitationCard({ id, segment, sourceName }: CitationCardProps) {
+export function CitationCard({ id, segment, sourceName, onPlay }: CitationCardProps) {
   if (segment === undefined) {
     return (
       <>
@@ -43,6 +47,15 @@ export function CitationCard({ id, segment, sourceName }: CitationCardProps) {
         </span>
         <span className="shrink-0 tabular-nums">{timesOf(segment)}</span>
       </div>
+      {onPlay !== undefined && (
+        <div className="mt-2 flex items-center justify-between gap-4 text-xs text-ink-3">
+          <Button size="sm" onClick={() => onPlay(id)}>
+            <Play aria-hidden className="size-3.5" />
+            {READING_TEXT.play}
+          </Button>
+          <span>{READING_TEXT.playKey}</span>
+        </div>
+      )}
     </>
   );
 }

@@ -15,19 +15,23 @@ export type CitationCardsProps = {
   segmentById: ReadonlyMap<string, Segment> | null;
   /** True once all sections are rendered. */
   isComplete: boolean;
+  /** Plays a segment. Without it a card has no button to play. */
+  onPlay?: (segmentId: string) => void;
   children: ReactNode;
 };
 
 /** Shows a card for the hovered or focused citation among its children, navigates to cited segments, and restores the
  * position on return. */
-export function CitationCards({ projectId, segmentById, isComplete, children }: CitationCardsProps) {
+export function CitationCards({ projectId, segmentById, isComplete, onPlay, children }: CitationCardsProps) {
   const trpc = useTRPC();
   const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { shown, hide, handlers, cardHandlers } = useCitationCard();
   // Returning from a segment focuses its citation, which would open the card again.
   const follow = useOutlinePosition({ projectId, isComplete, onReturned: hide });
   const segment = shown ? segmentById?.get(shown.id) : undefined;
-  const sourceName = sources.data && (sources.data.find(({ id }) => id === segment?.sourceId)?.urlOrName ?? null);
+  const source = sources.data?.find(({ id }) => id === segment?.sourceId);
+  const sourceName = sources.data && (source?.urlOrName ?? null);
+  const isPlayable = source?.mediaType != null && segment?.startTime !== "";
   return (
     <div className="relative" {...handlers}>
       <FollowCitation value={follow}>{children}</FollowCitation>
@@ -39,7 +43,12 @@ export function CitationCards({ projectId, segmentById, isComplete, children }: 
           align="center"
           content={
             <div className="-m-3.5 p-3.5" {...cardHandlers}>
-              <CitationCard id={shown.id} segment={segment} sourceName={sourceName} />
+              <CitationCard
+                id={shown.id}
+                segment={segment}
+                sourceName={sourceName}
+                onPlay={isPlayable ? onPlay : undefined}
+              />
             </div>
           }
         >

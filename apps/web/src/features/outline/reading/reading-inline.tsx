@@ -1,0 +1,38 @@
+import { emphasisParts, parseMarkers, placeholderText } from "@quarry/domain";
+import type { ReactNode } from "react";
+import { CitationBadge } from "../citations/citation-badge.tsx";
+import type { ReadingMaterial } from "./reading-material.ts";
+
+const TAGS = { none: null, italic: "em", bold: "strong" } as const;
+
+/** A text of a block as it is read: emphasis, citations that work, and gaps. */
+export function ReadingInline({ text, material }: { text: string; material: ReadingMaterial }): ReactNode {
+  let at = 0;
+  return parseMarkers(text).map((part) => {
+    const start = at;
+    at += part.source.length;
+    if (part.kind === "citation") return <ReadingCitation key={start} id={part.id} material={material} />;
+    if (part.kind === "placeholder") return <Gap key={start} description={part.description} />;
+    return emphasisParts(part.text).map(({ text: words, emphasis }, index) => {
+      const Tag = TAGS[emphasis];
+      // Parts of a text never change their places.
+      const key = `${start} ${index}`;
+      return Tag === null ? words : <Tag key={key}>{words}</Tag>;
+    });
+  });
+}
+
+/** A citation that leads to its segment. */
+export function ReadingCitation({ id, material }: { id: string; material: ReadingMaterial }) {
+  const segment = material.segmentById.get(id);
+  return <CitationBadge id={id} projectId={material.projectId} segment={segment} isGone={segment === undefined} />;
+}
+
+/** What the research still needs. */
+export function Gap({ description }: { description: string }) {
+  return (
+    <span className="rounded-sm bg-gem-soft box-decoration-clone px-1.5 py-0.5 font-sans text-sm text-gem">
+      {placeholderText(description)}
+    </span>
+  );
+}
