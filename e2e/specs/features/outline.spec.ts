@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hold, refuse } from "../../fixtures/answers.ts";
+import { expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessible.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -142,7 +143,7 @@ test.describe("with an outline", () => {
     });
     await test.step("other formats and presets are downloaded as the preview shows them", async () => {
       await outline.openDownload();
-      await outline.downloadDialog.getByLabel("Preset").selectOption("Report");
+      await outline.downloadDialog.getByLabel("Preset", { exact: true }).selectOption("Report");
       await outline.downloadDialog.getByLabel("Format").selectOption("Markdown (.md)");
       await expect(outline.downloadDialog.getByRole("region", { name: "Preview" })).toContainText(`## ${first}`);
       const downloaded = page.waitForEvent("download");
@@ -151,6 +152,51 @@ test.describe("with an outline", () => {
       expect(download.suggestedFilename()).toMatch(/^Project \w+\.md$/);
       expect(await readFile(await download.path(), "utf8")).toMatch(/”\[\^1\].*\n\[\^1\]: \S/s);
       await expect(outline.downloadDialog).toBeHidden();
+    });
+    await test.step("a Word file shows its pages before the download, by a preset that is kept and can be undone", async () => {
+      await outline.openDownload();
+      const dialog = outline.downloadDialog;
+      const preset = dialog.getByLabel("Preset", { exact: true });
+      await expect(preset).toHaveValue("report");
+      await expect(dialog.getByText("Page 1 of 4", { exact: true })).toBeVisible();
+      await dialog.getByRole("button", { name: "Next page" }).press("Enter");
+      await expect(dialog.getByText("Page 2 of 4", { exact: true })).toBeVisible();
+      await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("Contents");
+      await dialog.getByLabel("Title page").uncheck();
+      await dialog.getByRole("button", { name: "Actions for presets" }).press("Enter");
+      await page.keyboard.press("ArrowDown");
+      await page.getByRole("menuitem", { name: "Save as a new preset…" }).press("Enter");
+      await dialog.getByLabel("Name of the preset").fill("For the client");
+      await page.keyboard.press("Enter");
+      await expect(preset.getByRole("option", { selected: true })).toHaveText("For the client");
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await outline.openDownload();
+      await expect(preset.getByRole("option")).toHaveText([
+        ...["Working outline", "Manuscript", "Report", "For the client"],
+      ]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Undo: Preset “For the client” saved" }).click();
+      await outline.openDownload();
+      await expect(preset.getByRole("option")).toHaveText(["Working outline", "Manuscript", "Report"]);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("the outline is read as a book, with citations, and Escape goes back", async () => {
+      await page.getByRole("button", { name: "Read", exact: true }).click();
+      await expect(page).toHaveURL(/\/outline\/read$/);
+      const book = page.getByRole("article", { name: "The outline" });
+      await expect(book.getByRole("heading", { level: 2 })).toHaveText([first, second]);
+      await book
+        .getByRole("link", { name: /^Citation S\d+/ })
+        .first()
+        .focus();
+      await expect(
+        page.getByText("Unknown source").or(page.getByText("Radio")).or(page.getByText("Kitchen")).first(),
+      ).toBeVisible();
+      await expectAccessibleInBothThemes(page, "reading room", { isPointed: true });
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(/\/outline$/);
+      await expect(outline.titles).toHaveText([first, second]);
     });
     await test.step("the download suggests the project's title and reports a failure", async () => {
       await outline.openDownload();

@@ -78,7 +78,13 @@ OLDER[4] = {
   segments: [{ ...OLDER[3].segments?.[0], codings: [{ ...CODING, id: CODING_ID, tagId: TAG_ID }] }],
 };
 
-OLDER[5] = { ...OLDER[4], outlines: [{ ...outline, createdAt: EXPORTED, blocks: [] }] };
+OLDER[5] = {
+  ...OLDER[4],
+  notes: OLDER[4].notes?.map((one) => ({ ...one, start: null, end: null })) ?? [],
+  outlines: [{ ...outline, createdAt: EXPORTED, blocks: [] }],
+};
+
+OLDER[6] = { ...OLDER[5], presets: [PRESET] };
 
 async function addRestorePoint(version: number): Promise<string> {
   const { db, ctx } = server;
@@ -94,8 +100,6 @@ async function addRestorePoint(version: number): Promise<string> {
   }
   return id;
 }
-
-OLDER[6] = { ...OLDER[5], presets: [PRESET] };
 
 test.each([1, 2, 3, 4, 5, 6])("a restore point of version %i is migrated and restored", async (version) => {
   const id = await addRestorePoint(version);
@@ -127,7 +131,7 @@ test.each([1, 2, 3, 4, 5, 6])("a restore point of version %i is migrated and res
 });
 
 test("source counts of a restore point of an older release are counted again", async () => {
-  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 5")?.id ?? "";
+  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 6")?.id ?? "";
   await server.caller.data.restore({ restorePointId: id });
   const uncounted = await listUncountedProjects(server.db, { limit: 10 });
   expect(uncounted).toEqual([{ workspaceId: server.ctx.workspaceId, projectId: "p" }]);
