@@ -23,9 +23,8 @@ const NUMBER_WIDTH = 40;
 /** A line before it has its place, with what is called from it. */
 type SetLine = Omit<PageLine, "top"> & { notes: SetLine[][] };
 
-/** Sets a printed outline as a word processor would, and yields the pages so far after each paragraph; in the end the
- * contents have their numbers. The Word file has the same parts in the same order; breaks may differ by a line, as fonts
- * do. */
+/** Sets a printed outline as a word processor would, and yields the pages so far after each paragraph. In the end the
+ * contents have their numbers. Its Word file has the same parts in the same order; breaks may differ by a line. */
 export function* settingPages(outline: PrintedOutline, measure: MeasureText): Generator<OutlinePageLayout[]> {
   const sheets = sheetsOf(outline);
   const entries: { line: PageLine; section: number }[] = [];
