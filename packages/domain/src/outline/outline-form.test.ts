@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gapBlock, quoteBlock, textBlock } from "./block-draft.ts";
 import type { StoredOutline } from "./outline.ts";
-import { outlineOf, quotedSegmentIds, unusedIds } from "./outline-form.ts";
+import { outlineOf, quotedSegmentIds } from "./outline-form.ts";
 
 const QUOTE = {
   ...{ segmentId: "S1", pieces: [{ start: 0, end: 9 }], isCutBefore: false, isCutAfter: true },
@@ -54,7 +54,6 @@ test("outlineOf tells a quote whose segment is gone", () => {
   expect(top?.content).toContain("“The river …” [S1]");
 });
 
-test("quotedSegmentIds and unusedIds name what blocks quote and do not cite", () => {
+test("quotedSegmentIds names the segments of quotes", () => {
   expect(quotedSegmentIds(STORED.blocks)).toEqual(["S1"]);
-  expect(unusedIds(["S1", "S2", "S3", "S4", "S5"], STORED.blocks)).toEqual(["S2", "S5"]);
 });

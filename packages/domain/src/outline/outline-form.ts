@@ -51,9 +51,3 @@ function placeholderOf({ id, kind, text, resolved }: OutlineBlock): Placeholder 
 export function quotedSegmentIds(blocks: readonly Pick<StoredBlock, "quote">[]): string[] {
   return [...new Set(blocks.flatMap(({ quote }) => (quote === null ? [] : [quote.segmentId])))];
 }
-
-/** Returns those of the ids that no block quotes or cites, in their order. */
-export function unusedIds(segmentIds: readonly string[], blocks: readonly StoredBlock[]): string[] {
-  const used = new Set(blocks.flatMap(citedInBlock));
-  return segmentIds.filter((id) => !used.has(id));
-}
