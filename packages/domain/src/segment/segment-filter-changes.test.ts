@@ -5,6 +5,7 @@ import {
   clearedFilter,
   filterShowing,
   tagUse,
+  withMarked,
   withSpeakerToggled,
   withTagRenamed,
   withTagToggled,
@@ -49,6 +50,13 @@ it.each([
   [{ includedTags: ["#B"] }, { includedTags: ["#B"] }],
 ])("follows a tag that is renamed: %j", (before, after) => {
   expect(withTagRenamed(filterOf(before), "#A", "#New")).toEqual(filterOf(after));
+});
+
+it("takes off 'untagged' when only marked words are wanted, and the other way round", () => {
+  const marked = withMarked(filterOf({ untaggedOnly: true, includedTags: ["#A"] }), true);
+  expect(marked).toEqual(filterOf({ markedOnly: true, includedTags: ["#A"] }));
+  expect(withMarked(marked, false)).toEqual(filterOf({ includedTags: ["#A"] }));
+  expect(withUntagged(marked, true)).toEqual(filterOf({ untaggedOnly: true }));
 });
 
 it("takes off the tags when only untagged segments are wanted", () => {

@@ -42,7 +42,12 @@ export function withTagToggled(filter: SegmentFilter, tag: string): SegmentFilte
 /** Returns the filter with 'untagged' on or off; on, it takes off the tags, as no segment has both. */
 export function withUntagged(filter: SegmentFilter, untaggedOnly: boolean): SegmentFilter {
   if (!untaggedOnly) return { ...filter, untaggedOnly };
-  return { ...filter, untaggedOnly, includedTags: [], excludedTags: [] };
+  return { ...filter, untaggedOnly, markedOnly: false, includedTags: [], excludedTags: [] };
+}
+
+/** Returns the filter with 'marked words' on or off; on, it takes off 'untagged', as words are marked by tags. */
+export function withMarked(filter: SegmentFilter, markedOnly: boolean): SegmentFilter {
+  return { ...filter, markedOnly, untaggedOnly: filter.untaggedOnly && !markedOnly };
 }
 
 /** Returns the filter with the speaker added to those it keeps, or taken off. */

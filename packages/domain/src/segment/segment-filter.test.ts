@@ -29,7 +29,7 @@ function segment(id: string, text: string, more: Partial<Segment> = {}): Segment
 }
 
 const flood = { name: "#Flood", confidence: 100, alternatives: ["#Water"] };
-const trust = { name: "#Trust", confidence: 100, alternatives: [] };
+const trust = { name: "#Trust", confidence: 100, alternatives: [], ranges: [{ id: "c1", start: 0, end: 6 }] };
 const list = [
   segment("S1", "The River was up"),
   segment("S2", "Money was the least of it", { sourceId: "b", sourceCount: 2, speaker: "Ann" }),
@@ -64,6 +64,7 @@ describe("filterIndexes", () => {
     [{ speakers: ["Ann"] }, ["S2"]],
     [{ speakers: ["Ann", ""] }, ["S1", "S2", "S4"]],
     [{ notedOnly: true }, ["S1"]],
+    [{ markedOnly: true }, ["S4"]],
     [{ rareOnly: true }, ["S1", "S4"]],
     [{ text: "river", includedTags: ["#Flood"], sourceId: "b", rareOnly: true }, ["S4"]],
     [{ text: "river", includedTags: ["#Flood"], sourceId: "a", rareOnly: true }, []],
@@ -99,6 +100,7 @@ function passes(each: Segment, filter: SegmentFilter, noted: NotedIds): boolean 
     (!filter.untaggedOnly || names.length === 0) &&
     (speakers.length === 0 || speakers.includes(each.speaker)) &&
     (!filter.notedOnly || noted.has(each.id)) &&
+    (!filter.markedOnly || names.includes("#Trust")) &&
     (!filter.rareOnly || each.sourceCount === 1) &&
     (!filter.foldsShort || !isFolded)
   );
@@ -114,6 +116,7 @@ const anyFilter: fc.Arbitrary<SegmentFilter> = fc.record({
   untaggedOnly: fc.boolean(),
   speakers: fc.oneof(fc.constant([]), fc.subarray(["Ann", "Ben", ""])),
   notedOnly: fc.boolean(),
+  markedOnly: fc.boolean(),
   rareOnly: fc.boolean(),
   foldsShort: fc.boolean(),
   unfoldedId: fc.constantFrom(null, "S1"),

@@ -16,6 +16,8 @@ export type SegmentFilter = {
   /** Keeps segments of these speakers. The empty name stands for segments without a speaker. */
   speakers: readonly string[];
   notedOnly: boolean;
+  /** Keeps segments of which words are tagged, and not only the whole. */
+  markedOnly: boolean;
   /** Keeps segments that were said in exactly one source. */
   rareOnly: boolean;
   /** Folds away short segments that have no tag and no note. A way to read, not a search: clearing the filter leaves it
@@ -35,6 +37,7 @@ export const NO_SEGMENT_FILTER: SegmentFilter = {
   untaggedOnly: false,
   speakers: [],
   notedOnly: false,
+  markedOnly: false,
   rareOnly: false,
   foldsShort: false,
   unfoldedId: null,
@@ -49,14 +52,20 @@ export type FilteredSegments = { kept: readonly number[] | null; foldedCount: nu
 
 /** Returns true when the list is narrowed. Folding short segments away does not count. */
 export function isFiltering(filter: SegmentFilter): boolean {
-  const { sourceId, text, includedTags, excludedTags, untaggedOnly, speakers, notedOnly, rareOnly } = filter;
+  const { sourceId, text, includedTags, excludedTags, untaggedOnly, speakers, notedOnly } = filter;
+  const { markedOnly, rareOnly } = filter;
   const hasNames = includedTags.length > 0 || excludedTags.length > 0 || speakers.length > 0;
-  return sourceId !== null || hasNames || untaggedOnly || notedOnly || rareOnly || text.trim() !== "";
+  return sourceId !== null || hasNames || untaggedOnly || notedOnly || markedOnly || rareOnly || text.trim() !== "";
 }
 
 /** Returns true when the segment was said in one source only. */
 export function isRareGem(segment: Segment): boolean {
   return segment.sourceCount === 1;
+}
+
+/** Returns true when some of the segment's words are tagged. */
+export function hasMarkedWords({ tags }: Segment): boolean {
+  return tags.some(({ ranges = [] }) => ranges.length > 0);
 }
 
 type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: string; noted: NotedIds };
@@ -111,7 +120,7 @@ function isFolded({ segments, filter, noted }: Search, index: number): boolean {
 
 /** Tells by its index whether a segment passes everything but the text and the folding. */
 function testBesideText({ segments, filter, noted }: Search): Test {
-  const { sourceId, rareOnly, untaggedOnly, notedOnly } = filter;
+  const { sourceId, rareOnly, untaggedOnly, notedOnly, markedOnly } = filter;
   const hasTags = testOfTags(filter);
   const speakers = new Set(filter.speakers);
   return (index) => {
@@ -123,6 +132,7 @@ function testBesideText({ segments, filter, noted }: Search): Test {
       (!untaggedOnly || segment.tags.length === 0) &&
       (speakers.size === 0 || speakers.has(segment.speaker)) &&
       (!notedOnly || noted.has(segment.id)) &&
+      (!markedOnly || hasMarkedWords(segment)) &&
       hasTags(segment)
     );
   };

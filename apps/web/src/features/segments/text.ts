@@ -45,6 +45,7 @@ export const SEGMENTS_TEXT = {
     find: "Find a tag or speaker",
     untagged: "Untagged",
     noted: "With notes",
+    marked: "Marked words",
     tags: "Tags",
     speakers: "Speakers",
     noTags: "No tags yet.",

@@ -2,6 +2,7 @@ import {
   clearedFilter,
   type SegmentFilter,
   type TagLooks,
+  withMarked,
   withSpeakerToggled,
   withTagUse,
   withUntagged,
@@ -63,7 +64,7 @@ export function ActiveFilters({ filter, looks, onChange }: ActiveFiltersProps) {
 }
 
 function partsOf(filter: SegmentFilter): Part[] {
-  const { includedTags, excludedTags, speakers, untaggedOnly, notedOnly } = filter;
+  const { includedTags, excludedTags, speakers, untaggedOnly, notedOnly, markedOnly } = filter;
   return [
     ...includedTags.map((tag) => ({ key: `tag ${tag}`, name: tag, tag, without: withTagUse(filter, tag, null) })),
     ...excludedTags.map((tag) => ({
@@ -80,5 +81,6 @@ function partsOf(filter: SegmentFilter): Part[] {
       without: withSpeakerToggled(filter, speaker),
     })),
     ...(notedOnly ? [{ key: "noted", name: CHOICES.noted, without: { ...filter, notedOnly: false } }] : []),
+    ...(markedOnly ? [{ key: "marked", name: CHOICES.marked, without: withMarked(filter, false) }] : []),
   ];
 }

@@ -7,6 +7,7 @@ import {
   type TagCount,
   type TagLooks,
   tagMatches,
+  withMarked,
   withSpeakerToggled,
   withTagUse,
   withUntagged,
@@ -94,6 +95,12 @@ export function FilterPanel({ filter, onChange, segments, tags, looks, notedCoun
             count={notedCount}
             isChosen={filter.notedOnly}
             onToggle={() => onChange({ ...filter, notedOnly: !filter.notedOnly })}
+          />
+          <FilterChoice
+            name={TEXT.marked}
+            count={choices.markedCount}
+            isChosen={filter.markedOnly}
+            onToggle={() => onChange(withMarked(filter, !filter.markedOnly))}
           />
         </div>
       </div>
