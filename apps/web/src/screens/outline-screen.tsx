@@ -1,6 +1,7 @@
+import type { Outline } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { segmentsQuery } from "../api/segments-query.ts";
 import { useTRPC } from "../api/trpc.ts";
@@ -12,6 +13,9 @@ import { LoadError } from "../components/load-error.tsx";
 import { ScreenHeader } from "../components/screen/screen-header.tsx";
 import { ContentsBar, ContentsPane, useContentsPane } from "../features/outline/contents/contents-pane.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
+import { EvidenceButton } from "../features/outline/evidence/evidence-button.tsx";
+import { Evidence } from "../features/outline/evidence/evidence-pane.tsx";
+import { useEvidencePane } from "../features/outline/evidence/use-evidence-pane.ts";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { OutlineActions } from "../features/outline/outline-actions.tsx";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
@@ -20,6 +24,8 @@ import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { type EditedField, EditedFieldContext } from "../features/outline/writing/edited-field.ts";
 import { SaveState } from "../features/outline/writing/save-state.tsx";
+import type { WritingOptions } from "../features/outline/writing/use-writing-state.ts";
+import { WritingProvider } from "../features/outline/writing/writing-provider.tsx";
 import { projectPath } from "../paths.ts";
 import { useScreenCommands } from "../shell/screen-commands.ts";
 import { useShownPlace } from "../shell/undo/shown-place.ts";
@@ -57,6 +63,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   const isWide = useMediaQuery(WIDE);
   const contents = useContentsPane();
   const showsPane = isWide && contents.isOpen;
+  const evidence = useEvidencePane(edited);
   useShownPlace(projectId, outline.isSuccess, ({ kind }) => kind === "outline");
   const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
@@ -92,6 +99,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               hasTags={hasTags ?? true}
               short={OUTLINE_TEXT.generateShort}
             />
+            {outline.data && <EvidenceButton pane={evidence} />}
             <OutlineActions projectId={projectId} output={output} isLoading={reads.some((read) => read.isPending)} />
           </ScreenHeader>
           {outline.data && !showsPane && (
@@ -104,7 +112,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           )}
         </div>
         {isIdle && output !== null && <PrintedOutline output={output} />}
-        <div className="flex grow">
+        <Writing projectId={projectId} outline={outline.data ?? null} segmentById={segmentById ?? null}>
           {outline.data && showsPane && (
             <ContentsPane
               projectId={projectId}
@@ -114,8 +122,35 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
             />
           )}
           <main className="mx-auto w-full max-w-[49.5rem] min-w-0 grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>
-        </div>
+          {outline.data && (
+            <Evidence
+              projectId={projectId}
+              outline={outline.data}
+              segments={segments.data ?? null}
+              segmentById={segmentById ?? null}
+              pane={evidence}
+              hasBar={!showsPane}
+            />
+          )}
+        </Writing>
       </div>
     </EditedFieldContext>
+  );
+}
+
+type WritingProps = Pick<WritingOptions, "projectId" | "segmentById"> & {
+  outline: Outline | null;
+  children: ReactNode;
+};
+
+/** The page with what stands beside it, which write the same outline. */
+function Writing({ outline, children, ...rest }: WritingProps) {
+  const page = <div className="flex grow">{children}</div>;
+  return outline === null ? (
+    page
+  ) : (
+    <WritingProvider {...rest} outline={outline}>
+      {page}
+    </WritingProvider>
   );
 }

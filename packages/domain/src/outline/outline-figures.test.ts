@@ -6,7 +6,7 @@ import type { OutlineBlock } from "./outline-block.ts";
 import { citedInBlock, contentOfBlocks } from "./outline-content.ts";
 import { bookFigures, outlineFigures, taggedUse } from "./outline-figures.ts";
 import { usesOf } from "./outline-usage.ts";
-import { tagsByKey } from "./section-tags.ts";
+import { sectionTagIndex } from "./section-tags.ts";
 
 const flood = [tag("#Flood")];
 const segments = [
@@ -50,7 +50,14 @@ test("taggedUse counts what carries a tag, and what of it is used anywhere", () 
 });
 
 test("bookFigures agrees in its totals, its sections, its voices and its tags", () => {
-  const book = bookFigures({ sections, segmentById, tagsByKey: tagsByKey(["#Flood", "#Money"]) });
+  const book = bookFigures({
+    sections,
+    segmentById,
+    tags: sectionTagIndex([
+      { id: "t1", name: "#Flood" },
+      { id: "t2", name: "#Money" },
+    ]),
+  });
   expect(book.total).toMatchObject({ words: 19, quotes: 4, segments: 3, tagged: 3, used: 2 });
   expect(book.sections).toMatchObject([
     { id: "one", title: "Flood", depth: 0, tagged: 3, used: 2 },
@@ -62,13 +69,29 @@ test("bookFigures agrees in its totals, its sections, its voices and its tags", 
   ]);
   expect(book.sourceIds).toEqual(["b", "a"]);
   expect(book.tags).toEqual([
-    { tag: "#Flood", tagged: 3, used: 2, bySource: [{ tagged: 2, used: 1 }, { tagged: 1, used: 1 }] },
-    { tag: "#Money", tagged: 1, used: 1, bySource: [{ tagged: 1, used: 1 }, { tagged: 0, used: 0 }] },
+    {
+      tag: "#Flood",
+      tagged: 3,
+      used: 2,
+      bySource: [
+        { tagged: 2, used: 1 },
+        { tagged: 1, used: 1 },
+      ],
+    },
+    {
+      tag: "#Money",
+      tagged: 1,
+      used: 1,
+      bySource: [
+        { tagged: 1, used: 1 },
+        { tagged: 0, used: 0 },
+      ],
+    },
   ]);
 });
 
 test("bookFigures of an outline without tags has none", () => {
   const untagged = new Map([["S4", newSegment({ id: "S4", speaker: "Ben" })]]);
-  const book = bookFigures({ sections, segmentById: untagged, tagsByKey: new Map() });
+  const book = bookFigures({ sections, segmentById: untagged, tags: sectionTagIndex([]) });
   expect([book.tags, book.sourceIds, book.total.tagged]).toEqual([[], [], 0]);
 });

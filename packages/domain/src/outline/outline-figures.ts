@@ -40,11 +40,7 @@ function citedSegments(sections: readonly Pick<OutlineSection, "citationIds">[],
 }
 
 /** Counts the segments that carry one of the tags; null stands for any tag. */
-export function taggedUse(
-  segments: Iterable<Segment>,
-  tags: ReadonlySet<string> | null,
-  uses: SegmentUses,
-): TaggedUse {
+export function taggedUse(segments: Iterable<Segment>, tags: ReadonlySet<string> | null, uses: SegmentUses): TaggedUse {
   const count = { tagged: 0, used: 0 };
   for (const { id, tags: own } of segments) {
     if (own.length === 0 || (tags !== null && own.every(({ name }) => !tags.has(name)))) continue;

@@ -11,20 +11,33 @@ export type SectionTagMaterial = {
   /** All sections of the outline in reading order. */
   sections: readonly TaggedSection[];
   segmentById: ReadonlyMap<string, Segment>;
-  /** The project's tags by what titles are compared with: `tagsByKey`. */
-  tagsByKey: ReadonlyMap<string, readonly string[]>;
+  tags: SectionTagIndex;
 };
 
-/** Returns the names of tags by the form in which they are compared with titles. */
-export function tagsByKey(tags: Iterable<string>): Map<string, string[]> {
-  return groupedBy(tags, tagKey);
+/** The names of the project's tags, by id and by the form in which they are compared with titles. */
+export type SectionTagIndex = {
+  byId: ReadonlyMap<string, string>;
+  byKey: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Returns the index of tags in which `tagsOfSection` looks. */
+export function sectionTagIndex(tags: readonly { id: string; name: string }[]): SectionTagIndex {
+  return {
+    byId: new Map(tags.map(({ id, name }) => [id, name])),
+    byKey: groupedBy(
+      tags.map(({ name }) => name),
+      tagKey,
+    ),
+  };
 }
 
-/** Returns the tags that a section is about: the one that it is named after, and the fewest that the other segments it
- * cites carry between them. A section that cites nothing and is named after no tag has the tags of those below it. */
+/** Returns the tags that a section is about: the one that it was generated from or is named after, and the fewest that
+ * the other segments it cites carry between them. A section without any has the tags of those below it. */
 export function tagsOfSection(section: TaggedSection, material: SectionTagMaterial): string[] {
-  const { sections, segmentById } = material;
-  const named = material.tagsByKey.get(tagKey(section.title)) ?? [];
+  const { sections, segmentById, tags } = material;
+  // A generated section has the id of its tag.
+  const origin = tags.byId.get(section.id);
+  const named = origin === undefined ? (tags.byKey.get(tagKey(section.title)) ?? []) : [origin];
   const own = coveringTags(named, section.citationIds, segmentById);
   if (own.length > 0) return own;
   const below = idsBelow(sections, section.id);

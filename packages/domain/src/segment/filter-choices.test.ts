@@ -8,7 +8,14 @@ const by = (speaker: string, tags: string[] = []) =>
 it("counts untagged segments, those with marked words, and speakers by name with the unnamed one last", () => {
   const [tag] = by("Ann", ["#A"]).tags;
   const marked = { ...by("Ann"), tags: tag ? [{ ...tag, ranges: [{ id: "c", start: 0, end: 2 }] }] : [] };
-  const segments = [by(""), by("Speaker 10"), by("Speaker 2", ["#A", "#B"]), by("Speaker 2"), marked, by("Ann", ["#A"])];
+  const segments = [
+    by(""),
+    by("Speaker 10"),
+    by("Speaker 2", ["#A", "#B"]),
+    by("Speaker 2"),
+    marked,
+    by("Ann", ["#A"]),
+  ];
   expect(filterChoices(segments)).toEqual({
     speakers: [
       { speaker: "Ann", count: 2 },

@@ -10,8 +10,6 @@ import { PlaceholdersCard } from "../placeholders-card.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
 import { LostTexts } from "../writing/lost-text.tsx";
-import { useWritingState } from "../writing/use-writing-state.ts";
-import { WritingContext } from "../writing/writing-context.ts";
 import { type ManuscriptRow, useManuscriptRows } from "./manuscript-rows.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
 
@@ -45,27 +43,24 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
     [segmentById],
   );
   const resolved = useMemo(() => resolvedGaps(outline.placeholders), [outline.placeholders]);
-  const writing = useWritingState({ projectId, outline, segmentById });
   return (
-    <WritingContext value={writing}>
-      <div className="flex flex-col gap-4">
-        <GeneratedAt createdAt={outline.createdAt} />
-        <LostTexts sectionId={null} />
-        <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
-          <ResolvedGapsContext value={resolved}>
-            <SortableList
-              items={isComplete ? rows : rows.slice(0, FIRST_SECTIONS)}
-              label={OUTLINE_TEXT.sections}
-              nameOf={titleOf}
-              onReorder={reorder}
-              renderItem={renderSection}
-              className="flex flex-col gap-4"
-            />
-          </ResolvedGapsContext>
-        </CitationCards>
-        <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
-      </div>
-    </WritingContext>
+    <div className="flex flex-col gap-4">
+      <GeneratedAt createdAt={outline.createdAt} />
+      <LostTexts sectionId={null} />
+      <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
+        <ResolvedGapsContext value={resolved}>
+          <SortableList
+            items={isComplete ? rows : rows.slice(0, FIRST_SECTIONS)}
+            label={OUTLINE_TEXT.sections}
+            nameOf={titleOf}
+            onReorder={reorder}
+            renderItem={renderSection}
+            className="flex flex-col gap-4"
+          />
+        </ResolvedGapsContext>
+      </CitationCards>
+      <PlaceholdersCard projectId={projectId} outlineId={outline.id} placeholders={outline.placeholders} />
+    </div>
   );
 }
 

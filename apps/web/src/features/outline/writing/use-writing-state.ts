@@ -10,7 +10,7 @@ import { useLostDrafts } from "./use-lost-drafts.ts";
 import { type OutlineStep, useOutlineEdits } from "./use-outline-edits.ts";
 import type { BlockSelection, Writing } from "./writing-context.ts";
 
-type WritingOptions = {
+export type WritingOptions = {
   projectId: string;
   outline: Outline;
   /** Null until loaded. */

@@ -20,7 +20,8 @@ export type SegmentFilterBarProps = {
   readCount: number | null;
   /** The number of segments hidden only by folding. */
   foldedCount: number;
-  onFold: (foldsShort: boolean) => void;
+  /** Null where short segments are never folded. */
+  onFold: ((foldsShort: boolean) => void) | null;
   searchField: RefObject<HTMLInputElement | null>;
   /** Moves the focus from the search field to the segments. */
   onLeaveSearch: () => void;
@@ -84,17 +85,19 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           {TEXT.rare}
         </Button>
       </Tooltip>
-      <Tooltip content={TEXT.foldTooltip}>
-        <Button
-          aria-label={TEXT.foldLabel}
-          aria-pressed={filter.foldsShort}
-          onClick={() => onFold(!filter.foldsShort)}
-          className="px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
-        >
-          <FoldVertical aria-hidden className="size-4" />
-          <span className="hidden @5xl:inline">{TEXT.fold}</span>
-        </Button>
-      </Tooltip>
+      {onFold !== null && (
+        <Tooltip content={TEXT.foldTooltip}>
+          <Button
+            aria-label={TEXT.foldLabel}
+            aria-pressed={filter.foldsShort}
+            onClick={() => onFold(!filter.foldsShort)}
+            className="px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+          >
+            <FoldVertical aria-hidden className="size-4" />
+            <span className="hidden @5xl:inline">{TEXT.fold}</span>
+          </Button>
+        </Tooltip>
+      )}
       <div className="ml-auto flex items-center gap-2">
         {selectAll}
         <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">

@@ -1,0 +1,196 @@
+import type { Outline, Segment } from "@quarry/domain";
+import { Button } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTRPC } from "../../../api/trpc.ts";
+import { createStore, useStore } from "../../../components/hooks/store.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { lazy } from "../../../components/lazy.tsx";
+import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
+import { PlayerBar } from "../../player/player-bar.tsx";
+import { usePlayer } from "../../player/use-player.ts";
+import { marksOfSpeakers } from "../../segments/list/segment-index.ts";
+import { trackLetters } from "../../segments/words/selected-words.ts";
+import { useMarkingKeys } from "../../segments/words/use-marking-keys.ts";
+import { useTagColors } from "../../tags/use-tag-colors.ts";
+import { useShownSection } from "../contents/use-shown-section.ts";
+import { EvidenceEmpty } from "./evidence-empty.tsx";
+import { EvidenceFilter } from "./evidence-filter.tsx";
+import { type EvidenceScope, itemCount, NO_SCOPE } from "./evidence-items.ts";
+import { EvidenceList } from "./evidence-list.tsx";
+import type { EvidenceActions } from "./evidence-row.tsx";
+import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
+import { goToBlock, sectionOfPoint } from "./insert-point.ts";
+import { QuoteDragOverlay } from "./quote-drag-overlay.tsx";
+import { SectionFigures } from "./section-figures.tsx";
+import { useEvidence } from "./use-evidence.ts";
+import type { EvidencePane } from "./use-evidence-pane.ts";
+import { useQuote } from "./use-quote.ts";
+import { useQuoteDrag } from "./use-quote-drag.ts";
+
+const BookFigures = lazy(async () => (await import("./book-figures.tsx")).BookFigures);
+const NO_SOURCES: readonly never[] = [];
+const NO_SEGMENTS: readonly Segment[] = [];
+
+export type EvidencePanelProps = {
+  projectId: string;
+  outline: Outline;
+  /** Null until loaded. */
+  segments: readonly Segment[] | null;
+  segmentById: ReadonlyMap<string, Segment> | null;
+  pane: EvidencePane;
+};
+
+/** The segments that a section can be written from, and what the outline uses of them. */
+export function EvidencePanel({ projectId, outline, segments, segmentById, pane }: EvidencePanelProps) {
+  const trpc = useTRPC();
+  const sources = useQuery(trpc.sources.list.queryOptions({ projectId })).data ?? NO_SOURCES;
+  const sourceById = useMemo(() => new Map(sources.map((source) => [source.id, source])), [sources]);
+  const colors = useTagColors(projectId);
+  const player = usePlayer(sources, segments ?? NO_SEGMENTS);
+  const [scope, setScope] = useState<EvidenceScope>(NO_SCOPE);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [marking] = useState(() => createStore<string | null>(null));
+  const [showsBook, setShowsBook] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const scrollTo = useRef<((segmentId: string) => void) | null>(null);
+  const shownId = useShownSection();
+  const point = useStore(pane.point, (now) => now);
+  const section = sectionOfPoint(outline, point, shownId);
+  const evidence = useEvidence({ projectId, outline, segments, segmentById, scope }, section);
+  const { items, filter, figures } = evidence;
+  const { quote, quoteAt, wordsOf, announcement } = useQuote(pane.point, shownId);
+  const { drag, grab } = useQuoteDrag({ wordsOf, onDrop: quoteAt });
+  useMarkingKeys(marking);
+  useEffect(trackLetters, []);
+
+  const toList = () => pane.wantsFocus.set(itemCount(items) > 0);
+  const isEmpty = segments !== null && itemCount(items) === 0;
+  const wantsFocus = useStore(pane.wantsFocus, (wanted) => wanted);
+  useEffect(() => {
+    if (!wantsFocus || !isEmpty) return;
+    pane.wantsFocus.set(false);
+    searchField.current?.focus();
+  });
+
+  const latest = useLatest({ quote, grab, pane, play: player.actions.playSegment });
+  const actions = useMemo<EvidenceActions>(
+    () => ({
+      quote: (segmentId) => latest.current.quote(segmentId),
+      play: (segmentId) => latest.current.play(segmentId),
+      focus: setCurrentId,
+      grab: (segmentId, event) => latest.current.grab(segmentId, event),
+      goToUse: ({ sectionId, blockId }) => {
+        const { pane } = latest.current;
+        if (pane.place !== "sheet") return goToBlock(blockId);
+        pane.point.set({ sectionId, blockId, field: null });
+        pane.toPage();
+      },
+    }),
+    [latest],
+  );
+  const onKeyDown = (event: KeyboardEvent, segmentId: string) => {
+    const isOnRow = event.target instanceof HTMLElement && event.target.matches("[data-evidence]");
+    if (event.key === "Escape" && pane.place !== "sheet") pane.toPage();
+    else if (event.key === "Enter" && isOnRow) {
+      // In the list of unused segments another one takes the place of this one.
+      pane.wantsFocus.set(scope.unusedOnly);
+      quote(segmentId);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onFocusedRow = (act: (segmentId: string) => void) => () => {
+    if (currentId === null || document.activeElement?.closest("[data-evidence]") == null) return false;
+    act(currentId);
+  };
+  useShortcuts({
+    markWords: onFocusedRow(marking.set),
+    playOrPause: () => (player.source === undefined ? onFocusedRow(actions.play)() : player.actions.toggle()),
+    skipBack: player.actions.back,
+    skipForward: player.actions.forward,
+    slower: player.actions.slower,
+    faster: player.actions.faster,
+  });
+
+  return (
+    <>
+      <div className="flex shrink-0 flex-col gap-2 border-b border-line px-4 pb-3">
+        <div className="flex items-start justify-between gap-2">
+          <p className="min-w-0 pt-1 text-sm text-ink">{section !== null && TEXT.goesInto(section.title)}</p>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mr-2 h-7! px-2! pointer-coarse:h-11!"
+            onClick={() => setShowsBook(true)}
+          >
+            {TEXT.book}
+          </Button>
+        </div>
+        {figures !== null && <SectionFigures {...figures} />}
+      </div>
+      <EvidenceFilter
+        projectId={projectId}
+        scope={scope}
+        onScope={setScope}
+        filter={filter}
+        segments={segments ?? NO_SEGMENTS}
+        sources={sources}
+        notedCount={evidence.notedCount}
+        shownCount={itemCount(items)}
+        unusedCount={items.unusedCount}
+        isLoaded={segments !== null}
+        searchField={searchField}
+        onLeaveSearch={toList}
+      />
+      {isEmpty ? (
+        <EvidenceEmpty
+          scope={scope}
+          hasSegments={segments.length > 0}
+          hasTags={evidence.sectionTags.length > 0}
+          onScope={setScope}
+        />
+      ) : (
+        <EvidenceList
+          items={items}
+          sources={sourceById}
+          marks={marksOfSpeakers(items.segments)}
+          search={filter.text}
+          colors={colors}
+          uses={evidence.uses}
+          titles={evidence.titles}
+          currentId={currentId}
+          wantsFocus={pane.wantsFocus}
+          spoken={player.spoken}
+          scrollTo={scrollTo}
+          onKeyDown={onKeyDown}
+          actions={actions}
+        />
+      )}
+      <p className="shrink-0 border-t border-line px-4 py-2 text-xs text-ink-3 pointer-coarse:hidden">{TEXT.keys}</p>
+      {player.source !== undefined && player.opened !== null && (
+        <PlayerBar
+          key={player.source.id}
+          player={player}
+          source={player.source}
+          opened={player.opened}
+          segments={segments ?? NO_SEGMENTS}
+          onFollow={(segmentId) => scrollTo.current?.(segmentId)}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {drag !== null && <QuoteDragOverlay drag={drag} segment={segmentById?.get(drag.words.segmentId)} />}
+      {showsBook && (
+        <BookFigures
+          projectId={projectId}
+          outline={outline}
+          segmentById={segmentById}
+          sources={sourceById}
+          onClose={() => setShowsBook(false)}
+        />
+      )}
+    </>
+  );
+}
