@@ -170,6 +170,13 @@ const BUILT_IN: readonly ListedShortcut[] = [
     remark: "In a paragraph; the second in an empty one.",
   },
   {
+    id: "evidence",
+    keys: ["F6"],
+    action: "Go to the evidence, and back to the page",
+    category: "Outline",
+    remark: "There Enter quotes a segment or its selected words, W selects words, P plays.",
+  },
+  {
     id: "submit",
     keys: ["Enter", "mod+Enter"],
     action: "Submit form or confirm",
