@@ -1,4 +1,4 @@
-import type { SegmentUses, Source, SpeakerMark, TagColors } from "@quarry/domain";
+import type { Segment, SegmentUses, Source, SpeakerMark, TagColors } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
@@ -33,7 +33,9 @@ export type EvidenceListProps = {
   spoken: Store<string | null>;
   /** Set to a function that scrolls to a segment, if it is listed. */
   scrollTo: RefObject<((segmentId: string) => void) | null>;
-  onKeyDown: (event: KeyboardEvent, segmentId: string) => void;
+  onKeyDown: (event: KeyboardEvent, segment: Segment) => void;
+  /** Runs when the focus goes from the list to another element. */
+  onLeave: () => void;
   actions: EvidenceActions;
 };
 
@@ -41,16 +43,20 @@ export type EvidenceListProps = {
 export function EvidenceList(props: EvidenceListProps) {
   const { items, currentId, wantsFocus, scrollTo, actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const { segments, kept } = items;
   const count = itemCount(items);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
+    // New functions lay out all rows again. A number is looked up much faster than an id.
     estimateSize: useCallback(
-      (row: number) =>
-        AROUND_TEXT_PX + Math.ceil((itemAt(items, row)?.text.length ?? 0) / CHARACTERS_PER_LINE) * LINE_HEIGHT_PX,
-      [items],
+      (row: number) => {
+        const length = segments[kept?.[row] ?? row]?.text.length ?? 0;
+        return AROUND_TEXT_PX + Math.ceil(length / CHARACTERS_PER_LINE) * LINE_HEIGHT_PX;
+      },
+      [segments, kept],
     ),
-    getItemKey: useCallback((row: number) => itemAt(items, row)?.id ?? row, [items]),
+    getItemKey: useCallback((row: number) => kept?.[row] ?? row, [kept]),
     overscan: 3,
   });
   useLayoutEffect(() => {
@@ -83,7 +89,7 @@ export function EvidenceList(props: EvidenceListProps) {
     const segment = itemAt(items, row);
     if (segment === undefined) return;
     const next = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey ? undefined : TARGETS[key];
-    if (next === undefined) return props.onKeyDown(event, segment.id);
+    if (next === undefined) return props.onKeyDown(event, segment);
     event.preventDefault();
     const wanted = itemAt(items, next(row, count));
     if (wanted === undefined) return;
@@ -98,15 +104,18 @@ export function EvidenceList(props: EvidenceListProps) {
           aria-label={TEXT.list}
           data-own-focus
           onKeyDown={onKeyDown}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) props.onLeave();
+          }}
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${rows[0]?.start ?? 0}px)` }}
         >
-          {rows.map(({ index, key }) => {
+          {rows.map(({ index }) => {
             const segment = itemAt(items, index);
             if (segment === undefined) return null;
             return (
               <li
-                key={key}
+                key={segment.id}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-posinset={index + 1}

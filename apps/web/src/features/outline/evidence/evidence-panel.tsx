@@ -16,7 +16,7 @@ import { useTagColors } from "../../tags/use-tag-colors.ts";
 import { useShownSection } from "../contents/use-shown-section.ts";
 import { EvidenceEmpty } from "./evidence-empty.tsx";
 import { EvidenceFilter } from "./evidence-filter.tsx";
-import { type EvidenceScope, itemCount, NO_SCOPE } from "./evidence-items.ts";
+import { type EvidenceScope, itemAt, itemCount, NO_SCOPE, rowNear } from "./evidence-items.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import type { EvidenceActions } from "./evidence-row.tsx";
 import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
@@ -24,8 +24,8 @@ import { goToBlock, sectionOfPoint } from "./insert-point.ts";
 import { QuoteDragOverlay } from "./quote-drag-overlay.tsx";
 import { SectionFigures } from "./section-figures.tsx";
 import { useEvidence } from "./use-evidence.ts";
-import type { EvidencePane } from "./use-evidence-pane.ts";
-import { useQuote } from "./use-quote.ts";
+import { EVIDENCE_ID, type EvidencePane } from "./use-evidence-pane.ts";
+import { useQuote, wordsOf } from "./use-quote.ts";
 import { useQuoteDrag } from "./use-quote-drag.ts";
 
 const BookFigures = lazy(async () => (await import("./book-figures.tsx")).BookFigures);
@@ -59,8 +59,8 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
   const section = sectionOfPoint(outline, point, shownId);
   const evidence = useEvidence({ projectId, outline, segments, segmentById, scope }, section);
   const { items, filter, figures } = evidence;
-  const { quote, quoteAt, wordsOf, announcement } = useQuote(pane.point, shownId);
-  const { drag, grab } = useQuoteDrag({ wordsOf, onDrop: quoteAt });
+  const { quote, quoteAt, announcement } = useQuote(pane.point, shownId);
+  const { drag, grab } = useQuoteDrag(quoteAt);
   useMarkingKeys(marking);
   useEffect(trackLetters, []);
 
@@ -73,13 +73,28 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     searchField.current?.focus();
   });
 
+  // A segment that is used goes from the list of unused ones, and with it the focus.
+  const isInList = useRef(false);
+  useEffect(() => {
+    if (currentId === null || !isInList.current || document.activeElement !== document.body) return;
+    if (itemAt(items, rowNear(items, currentId))?.id !== currentId) pane.wantsFocus.set(true);
+  }, [items, currentId, pane.wantsFocus]);
+
   const latest = useLatest({ quote, grab, pane, play: player.actions.playSegment });
   const actions = useMemo<EvidenceActions>(
     () => ({
-      quote: (segmentId) => latest.current.quote(segmentId),
+      quote: (words) => {
+        // The press has left the focus in the page: the field says where its caret is when it is left.
+        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+        latest.current.quote(words);
+      },
       play: (segmentId) => latest.current.play(segmentId),
-      focus: setCurrentId,
-      grab: (segmentId, event) => latest.current.grab(segmentId, event),
+      focus: (segmentId) => {
+        isInList.current = true;
+        if (marking.get() !== segmentId) marking.set(null);
+        setCurrentId(segmentId);
+      },
+      grab: (words, event) => latest.current.grab(words, event),
       goToUse: ({ sectionId, blockId }) => {
         const { pane } = latest.current;
         if (pane.place !== "sheet") return goToBlock(blockId);
@@ -87,26 +102,30 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
         pane.toPage();
       },
     }),
-    [latest],
+    [latest, marking],
   );
-  const onKeyDown = (event: KeyboardEvent, segmentId: string) => {
+  const onKeyDown = (event: KeyboardEvent, segment: Segment) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.matches("[data-evidence]");
     if (event.key === "Escape" && pane.place !== "sheet") pane.toPage();
-    else if (event.key === "Enter" && isOnRow) {
-      // In the list of unused segments another one takes the place of this one.
-      pane.wantsFocus.set(scope.unusedOnly);
-      quote(segmentId);
-    } else return;
+    else if (event.key === "Enter" && isOnRow) quote(wordsOf(segment));
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const onFocusedRow = (act: (segmentId: string) => void) => () => {
-    if (currentId === null || document.activeElement?.closest("[data-evidence]") == null) return false;
-    act(currentId);
-  };
+  const focusedId = () => (document.activeElement?.closest("[data-evidence]") == null ? null : currentId);
   useShortcuts({
-    markWords: onFocusedRow(marking.set),
-    playOrPause: () => (player.source === undefined ? onFocusedRow(actions.play)() : player.actions.toggle()),
+    searchTranscripts: () => document.activeElement?.closest(`#${EVIDENCE_ID}`) != null && searchField.current?.focus(),
+    markWords: () => {
+      if (focusedId() === null) return false;
+      // A second time begins again.
+      marking.set(null);
+      marking.set(focusedId());
+    },
+    playOrPause: () => {
+      const id = focusedId();
+      if (id === null || id === player.spoken.get()) return player.actions.toggle();
+      player.actions.playSegment(id);
+    },
     skipBack: player.actions.back,
     skipForward: player.actions.forward,
     slower: player.actions.slower,
@@ -164,6 +183,9 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
           spoken={player.spoken}
           scrollTo={scrollTo}
           onKeyDown={onKeyDown}
+          onLeave={() => {
+            isInList.current = false;
+          }}
           actions={actions}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Segment, SegmentUse, Source, SpeakerMark, TagColors } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { GripVertical, Play, Quote } from "lucide-react";
-import { memo, type PointerEvent } from "react";
+import { memo, type PointerEvent, useRef } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { sourceDot } from "../../../components/source-colors.ts";
 import { rowId } from "../../segments/row/segment-actions.ts";
@@ -9,18 +9,20 @@ import { SpeakerAvatar } from "../../segments/row/speaker-avatar.tsx";
 import { SegmentWords } from "../../segments/words/segment-words.tsx";
 import { SEGMENT_TEXT } from "../../segments/words/selected-words.ts";
 import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
+import type { QuotedWords } from "./quote-step.ts";
 import { SegmentUsed } from "./segment-used.tsx";
+import { wordsOf } from "./use-quote.ts";
 
 const NOTHING: readonly never[] = [];
 const OPENING_LENGTH = 40;
 
 /** The actions of a row. The object is stable. */
 export type EvidenceActions = {
-  quote: (segmentId: string) => void;
+  quote: (words: QuotedWords) => void;
   play: (segmentId: string) => void;
   focus: (segmentId: string) => void;
   goToUse: (use: SegmentUse) => void;
-  grab: (segmentId: string, event: PointerEvent) => void;
+  grab: (words: QuotedWords, event: PointerEvent) => void;
 };
 
 export type EvidenceRowProps = {
@@ -44,6 +46,7 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
   const { id, text, speaker, startTime, tags } = segment;
   const isSpoken = useStore(props.spoken, (spoken) => spoken === id);
   const tabIndex = isTabStop ? 0 : -1;
+  const pressed = useRef<QuotedWords | null>(null);
   const opening = text.length > OPENING_LENGTH ? `${text.slice(0, OPENING_LENGTH)}…` : text;
   return (
     <article
@@ -59,7 +62,7 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
     >
       <span
         title={TEXT.drag(opening)}
-        onPointerDown={(event) => actions.grab(id, event)}
+        onPointerDown={(event) => actions.grab(wordsOf(segment), event)}
         className="absolute top-2.5 left-1.5 grid size-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:hidden"
       >
         <GripVertical aria-hidden className="size-4" />
@@ -102,7 +105,14 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
           tabIndex={tabIndex}
           // The words that are selected stay selected.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => actions.quote(id)}
+          // On a touch screen a press ends the selection before the click.
+          onPointerDown={() => {
+            pressed.current = wordsOf(segment);
+          }}
+          onClick={() => {
+            actions.quote(pressed.current ?? wordsOf(segment));
+            pressed.current = null;
+          }}
           className="h-7! shrink-0 px-2.5! text-xs! pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:h-11!"
         >
           <Quote aria-hidden className="size-3.5" />

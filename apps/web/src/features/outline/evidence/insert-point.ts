@@ -1,6 +1,7 @@
 import type { Outline } from "@quarry/domain";
 import { useEffect, useState } from "react";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
+import { headBottomPx } from "../outline-position.ts";
 import type { EditedField } from "../writing/edited-field.ts";
 
 /** The place in the page that had the focus last, where a quote goes. `field` holds the caret of a field in it. */
@@ -50,6 +51,20 @@ export function goToBlock(blockId: string): void {
   const block = blockElement(blockId);
   block?.scrollIntoView({ block: "center" });
   block?.focus({ preventScroll: true });
+}
+
+/** A new block is in the page some frames after it was added. */
+const AWAITED_FRAMES = 30;
+
+/** Scrolls to a block, once it is rendered, unless all of it is in view. The focus stays. */
+export function revealBlock(blockId: string, framesLeft = AWAITED_FRAMES): void {
+  const block = blockElement(blockId);
+  if (block === null) {
+    if (framesLeft > 0) requestAnimationFrame(() => revealBlock(blockId, framesLeft - 1));
+    return;
+  }
+  const { top, bottom } = block.getBoundingClientRect();
+  if (top < headBottomPx() || bottom > window.innerHeight) block.scrollIntoView({ block: "center" });
 }
 
 function blockElement(id: string): HTMLElement | null {

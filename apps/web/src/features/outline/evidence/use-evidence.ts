@@ -8,10 +8,10 @@ import {
   tagsOfSection,
   usesOf,
 } from "@quarry/domain";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useNotes } from "../../notes/use-notes.ts";
 import { useTagTree } from "../../tags/use-tag-tree.ts";
-import { type EvidenceScope, evidenceItems, filterOf } from "./evidence-items.ts";
+import { type EvidenceItems, type EvidenceScope, evidenceItems, filterOf } from "./evidence-items.ts";
 
 const NO_TAGS: readonly string[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
@@ -45,14 +45,21 @@ export function useEvidence({ projectId, scope, ...rest }: EvidenceInput, sectio
     [present, outline, segmentById, tags],
   );
   const sectionTags = useMemo(() => JSON.parse(written) as string[], [written]);
-  const items = useMemo(
-    () => evidenceItems(segments, listed, { sectionTags, uses, noted }),
-    [segments, listed, sectionTags, uses, noted],
-  );
+  const [kept, setKept] = useState<EvidenceItems["kept"]>(null);
+  const items = useMemo(() => {
+    const found = evidenceItems(segments, listed, { sectionTags, uses, noted });
+    return isSameList(found.kept, kept) ? { ...found, kept } : found;
+  }, [segments, listed, sectionTags, uses, noted, kept]);
+  if (items.kept !== kept) setKept(items.kept);
   const figures = useMemo(() => {
     if (present === undefined) return null;
     const share = taggedUse(segments, new Set(sectionTags), uses);
     return { figures: outlineFigures([present], segmentById), share };
   }, [present, segments, segmentById, sectionTags, uses]);
   return { items, uses, titles, figures, sectionTags, notedCount: noted.size, filter: filterOf(scope, sectionTags) };
+}
+
+/** Rows that stay the same must not be laid out again. */
+function isSameList(one: EvidenceItems["kept"], other: EvidenceItems["kept"]): boolean {
+  return one?.length === other?.length && (one === null || one.every((index, row) => index === other?.[row]));
 }

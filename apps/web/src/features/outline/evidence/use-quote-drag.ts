@@ -13,23 +13,17 @@ type Line = { left: number; top: number; width: number };
 /** A drag under way: where the pointer is, and the place between two blocks that it points at. */
 export type QuoteDrag = { words: QuotedWords; x: number; y: number; drop: { place: QuotePlace; line: Line } | null };
 
-type DragOptions = {
-  wordsOf: (segmentId: string) => QuotedWords;
-  onDrop: (place: QuotePlace, words: QuotedWords) => void;
-};
-
 /** Dragging of a segment's words to a place in the page. Escape ends it. */
-export function useQuoteDrag(options: DragOptions) {
+export function useQuoteDrag(onDrop: (place: QuotePlace, words: QuotedWords) => void) {
   const [drag, setDrag] = useState<QuoteDrag | null>(null);
-  const latest = useLatest(options);
+  const latest = useLatest(onDrop);
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
 
-  const grab = (segmentId: string, { button, clientX, clientY, nativeEvent }: ReactPointerEvent) => {
+  const grab = (words: QuotedWords, { button, clientX, clientY, nativeEvent }: ReactPointerEvent) => {
     if (button !== 0) return;
     // Selected words stay selected.
     nativeEvent.preventDefault();
-    const words = latest.current.wordsOf(segmentId);
     let now: QuoteDrag | null = null;
     let frame = 0;
     const show = (next: QuoteDrag | null) => {
@@ -53,7 +47,7 @@ export function useQuoteDrag(options: DragOptions) {
     const onUp = () => {
       const drop = now?.drop;
       end.current?.();
-      if (drop) latest.current.onDrop(drop.place, words);
+      if (drop) latest.current(drop.place, words);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
