@@ -63,6 +63,8 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
       <span
         title={TEXT.drag(opening)}
         onPointerDown={(event) => actions.grab(wordsOf(segment), event)}
+        // The words that are selected stay selected, and no others are while it is dragged.
+        onMouseDown={(event) => event.preventDefault()}
         className="absolute top-2.5 left-1.5 grid size-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:hidden"
       >
         <GripVertical aria-hidden className="size-4" />

@@ -20,10 +20,8 @@ export function useQuoteDrag(onDrop: (place: QuotePlace, words: QuotedWords) => 
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
 
-  const grab = (words: QuotedWords, { button, clientX, clientY, nativeEvent }: ReactPointerEvent) => {
+  const grab = (words: QuotedWords, { button, clientX, clientY }: ReactPointerEvent) => {
     if (button !== 0) return;
-    // Selected words stay selected.
-    nativeEvent.preventDefault();
     let now: QuoteDrag | null = null;
     let frame = 0;
     const show = (next: QuoteDrag | null) => {
