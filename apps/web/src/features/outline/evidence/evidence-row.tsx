@@ -60,7 +60,11 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
         isSpoken && "bg-hover shadow-[inset_3px_0_0_0_var(--brand)]",
       )}
     >
-      <span
+      <button
+        type="button"
+        // Keys quote with Enter.
+        aria-hidden
+        tabIndex={-1}
         title={TEXT.drag(opening)}
         onPointerDown={(event) => actions.grab(wordsOf(segment), event)}
         // The words that are selected stay selected, and no others are while it is dragged.
@@ -68,7 +72,7 @@ export const EvidenceRow = memo(function EvidenceRow(props: EvidenceRowProps) {
         className="absolute top-2.5 left-1.5 grid size-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:hidden"
       >
         <GripVertical aria-hidden className="size-4" />
-      </span>
+      </button>
       <p className="flex min-h-6 min-w-0 items-center gap-x-2 text-xs text-ink-2">
         {speaker !== "" && (
           <>
