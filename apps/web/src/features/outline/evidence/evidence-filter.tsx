@@ -36,7 +36,7 @@ export function EvidenceFilter(props: EvidenceFilterProps) {
     onScope({ ...scope, followsSection, filter: { ...scope.filter, includedTags: [] } });
   return (
     <>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 px-3 pt-2.5">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-3 pt-2.5 sm:px-5">
         <fieldset className="flex rounded-sm border border-line-strong p-px">
           <legend className="sr-only">{TEXT.scope}</legend>
           {[true, false].map((follows) => (

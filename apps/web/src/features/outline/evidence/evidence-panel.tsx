@@ -134,7 +134,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
 
   return (
     <>
-      <div className="flex shrink-0 flex-col gap-2 border-b border-line px-4 pb-3">
+      <div className="flex shrink-0 flex-col gap-2 border-b border-line px-3 pb-3 sm:px-5">
         <div className="flex items-start justify-between gap-2">
           <p className="min-w-0 pt-1 text-sm text-ink">{section !== null && TEXT.goesInto(section.title)}</p>
           <Button
