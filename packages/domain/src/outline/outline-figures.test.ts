@@ -24,7 +24,7 @@ const quoted = (segmentId: string) => {
 };
 function section(id: string, title: string, drafts: ReturnType<typeof quoted>[], parentId: string | null = null) {
   const blocks = drafts.map((draft, index): OutlineBlock => {
-    const quote = draft.quote && { ...draft.quote, state: "exact" as const };
+    const quote = draft.quote && { ...draft.quote, kept: null, state: "exact" as const };
     return { ...draft, id: `${id}${index}`, quote };
   });
   const citationIds = [...new Set(drafts.flatMap(citedInBlock))];

@@ -56,8 +56,9 @@ const step = fc.oneof(
   fc.record({ act: fc.constant("remove" as const), block: anyBlock }),
   fc.record({ act: fc.constant("removeSection" as const), sectionId }),
 );
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-function editOf(outline: StoredOutline, step: fc.TypeOf<typeof steps>[number], id: string): OutlineEdit | null {
+function editOf(outline: StoredOutline, step: Step, id: string): OutlineEdit | null {
   if (step.act === "tag") return null;
   if ("sectionId" in step && outline.sections.every((section) => section.id !== step.sectionId)) return null;
   if (step.act === "removeSection") return { call: "removeSection", sectionId: step.sectionId };
