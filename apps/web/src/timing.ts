@@ -48,6 +48,8 @@ export const UNDO_NOTICE_MS = 400;
 export const MEDIA_SEARCH_MS = 2_000;
 /** Debounce of the preview of pasted text. */
 export const PREVIEW_DEBOUNCE_MS = 400;
+/** Debounce of looking for typed quotes in the segments after a change of the outline. */
+export const QUOTE_CHECK_DEBOUNCE_MS = 800;
 /** Debounce of storing the reading position after scrolling. */
 export const POSITION_DEBOUNCE_MS = 300;
 /** Interval at which a tab says again where its person is. The server forgets a person after twice that time. */

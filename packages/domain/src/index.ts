@@ -25,6 +25,7 @@ export { must } from "./must.ts";
 export * from "./name-order.ts";
 export { normalizeNewlines } from "./newlines.ts";
 export * from "./note.ts";
+export { quoteText } from "./outline/bound-quote.ts";
 export * from "./outline/citation-sources.ts";
 export * from "./outline/generate/generate-outline.ts";
 export * from "./outline/outline.ts";
@@ -57,7 +58,10 @@ export { type PrintMaterial, printOutline } from "./outline/print/print-outline.
 export * from "./outline/print/print-presets.ts";
 export * from "./outline/print/printed-outline.ts";
 export { type ComparedPart, comparedWords } from "./outline/quoted/compared-words.ts";
+export { endSigns } from "./outline/quoted/matched-quote.ts";
 export { presentQuote } from "./outline/quoted/present-quote.ts";
+export * from "./outline/quoted/quote-index.ts";
+export { type TypedQuote, typedQuotes } from "./outline/quoted/typed-quotes.ts";
 export { spreadRanks } from "./outline/ranks.ts";
 export * from "./outline/resolved-gaps.ts";
 export * from "./outline/section-tags.ts";

@@ -23,7 +23,7 @@ describe("copying the outline", () => {
     expect(screen.getByText("Formatted outline ready to paste into your doc.")).toBeTruthy();
     expect(await written[0]?.["text/plain"]?.text()).toBe(
       "# Book Outline\n\n" +
-        "## Flood\n\n“Up that spring” [S104: Rosa, 00:04:12 - 00:05:38].\n\nGone [S9]. [TODO: who decided to stay]\n\n---\n\n" +
+        "## Flood\n\n“up that spring” [S104: Rosa, 00:04:12 - 00:05:38].\n\nGone [S9]. [TODO: who decided to stay]\n\n---\n\n" +
         "## Father\n\nAbout Father [S104: Rosa, 00:04:12 - 00:05:38].\n\n---\n\n" +
         "## Money\n\nAbout Money [S104: Rosa, 00:04:12 - 00:05:38].\n\n---\n\n" +
         "## Research Gaps to Fill\n\n- [ ] Who decided to stay",
@@ -182,7 +182,7 @@ describe("downloading the outline", () => {
     const { user, dialog } = await openDialog();
     expect(within(dialog).getByRole("checkbox", { name: "Research gaps" }).getAttribute("aria-checked")).toBe("true");
     expect(within(dialog).getByRole("region", { name: "Preview" }).textContent).toContain(
-      "“Up that spring” [S104: Rosa, 00:04:12 - 00:05:38].",
+      "“up that spring” [S104: Rosa, 00:04:12 - 00:05:38].",
     );
     expect(within(dialog).getByText("Page 1 of 1")).toBeTruthy();
     expect(within(dialog).getByRole("button", { name: "Next page" }).getAttribute("aria-disabled")).toBe("true");

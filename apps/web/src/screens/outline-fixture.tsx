@@ -2,7 +2,8 @@ import { BUILT_IN_PRESETS, type Outline, type OutlineBlock, type Project, type S
 import { newSection, newSegment } from "@quarry/domain/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { type CheckOrder, createQuoteCheck } from "../features/outline/quoted/quote-check.ts";
 import { type Answers, renderApp } from "../testing.tsx";
 import { OutlineScreen } from "./outline-screen.tsx";
 
@@ -49,7 +50,7 @@ export const OUTLINE: Outline = {
   sections: [
     section("Father", 1),
     section("Money", 2),
-    section("Flood", 0, "“Up that spring” [S104].\n\nGone [S9]. [PLACEHOLDER:who decided to stay]"),
+    section("Flood", 0, "“up that spring” [S104].\n\nGone [S9]. [PLACEHOLDER:who decided to stay]"),
   ],
   placeholders: [
     { id: "g1", description: "Who decided to stay", resolved: false },
@@ -93,4 +94,33 @@ export async function moveFloodDown(user: ReturnType<typeof userEvent.setup>) {
   await user.keyboard(" {ArrowDown} ");
 }
 
+/** An outline of two paragraphs. */
+export const ONE: Outline = {
+  ...OUTLINE,
+  sections: [section("Flood", 0, "The river was *up*.\n\nWe left.")],
+  placeholders: [],
+};
+
+export const block = (name: RegExp) => screen.findByRole("group", { name });
+
+type View = ReturnType<typeof mount>;
+
+/** Returns the inputs of the calls to a procedure. */
+export const inputs = (calls: View["calls"], procedure: string) =>
+  calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+/** Looks for typed quotes as the worker does. */
+class QuoteWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  private readonly check = createQuoteCheck();
+
+  postMessage(order: CheckOrder): void {
+    const data = this.check(order);
+    if (data !== null) queueMicrotask(() => this.onmessage?.({ data }));
+  }
+
+  terminate(): void {}
+}
+
+beforeEach(() => vi.stubGlobal("Worker", QuoteWorker));
 afterEach(() => vi.unstubAllGlobals());

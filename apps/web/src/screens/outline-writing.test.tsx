@@ -1,17 +1,10 @@
-import type { Outline, OutlineBlock } from "@quarry/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { mount, OUTLINE, paragraph, section } from "./outline-fixture.tsx";
+import { block, inputs, mount, ONE, paragraph, section } from "./outline-fixture.tsx";
 
-const ONE: Outline = {
-  ...OUTLINE,
-  sections: [section("Flood", 0, "The river was *up*.\n\nWe left.")],
-  placeholders: [],
-};
 const pending = () => new Promise(() => undefined);
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Paragraph" });
-const block = (name: RegExp) => screen.findByRole("group", { name });
 const texts = () =>
   screen.getAllByRole("group").map((each) => each.querySelector("textarea")?.value ?? each.textContent);
 type User = ReturnType<typeof mount>["user"];
@@ -21,8 +14,6 @@ async function edit(user: User, name: RegExp): Promise<HTMLTextAreaElement> {
   await user.keyboard("{Enter}");
   return field();
 }
-const inputs = (calls: ReturnType<typeof mount>["calls"], procedure: string) =>
-  calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 
 describe("a paragraph", () => {
   it("is read with its emphasis and written with its marks", async () => {
@@ -155,65 +146,6 @@ describe("selected blocks", () => {
     await user.keyboard("{Escape}{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}");
     await waitFor(() => expect(texts()).toEqual(["We left.", "The river was up."]));
     expect(document.activeElement?.textContent).toBe("We left.");
-  });
-});
-
-describe("a quote", () => {
-  const quoted: OutlineBlock = {
-    ...paragraph("q", "Rosa: "),
-    ...{ kind: "quote", tail: "" },
-    quote: {
-      ...{ segmentId: "S104", pieces: [{ start: 0, end: 29 }], isCutBefore: false, isCutAfter: false },
-      ...{ words: "The river was up that spring.", kept: null, state: "exact" },
-    },
-  };
-  const QUOTED = { ...ONE, sections: [{ ...section("Flood", 0, ""), blocks: [quoted] }] };
-
-  it("says who said it and when, and nothing else while it is word for word", async () => {
-    mount({ "outline.get": QUOTED });
-    const read = await block(/^Quote 1 of 1: Rosa/);
-    expect(read.textContent).toBe("Rosa: “The river was up that spring.” S104Rosa, 00:04:12");
-  });
-
-  it("stands beside what its segment reads now, and is kept or follows", async () => {
-    const words = "The river was down that spring.";
-    const changed = { ...quoted, quote: { ...quoted.quote, words, state: "changed" } };
-    const { user, calls } = mount({
-      "outline.get": { ...QUOTED, sections: [{ ...section("Flood", 0, ""), blocks: [changed] }] },
-      "outline.changeBlock": {},
-    });
-    const read = await block(/Reads differently since you placed it$/);
-    expect(within(read).getByText("down").tagName).toBe("DEL");
-    expect(within(read).getByText("up").tagName).toBe("INS");
-    await user.click(within(read).getByRole("button", { name: "Keep as placed" }));
-    expect(await screen.findByText("The quote is kept as placed")).toBeTruthy();
-    await user.click(await screen.findByRole("button", { name: "Compare" }));
-    await user.click(within(read).getByRole("button", { name: "Follow the segment" }));
-    await waitFor(() => expect(read.textContent).toBe("Rosa: “The river was up that spring.” S104Rosa, 00:04:12"));
-    expect(inputs(calls, "outline.changeBlock")).toEqual([
-      { blockId: "q", isKept: true },
-      { blockId: "q", pieces: [{ start: 0, end: 29 }] },
-    ]);
-  });
-
-  it("is shortened by its words, with the keys alone", async () => {
-    const { user, calls } = mount({ "outline.get": QUOTED, "outline.changeBlock": {} });
-    (await block(/^Quote 1 of 1: Rosa/)).focus();
-    await user.keyboard("{Enter}");
-    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "After the quote" }));
-    await user.click(screen.getByRole("button", { name: "Choose words" }));
-    screen.getByRole("option", { name: "The" }).focus();
-    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight} ");
-    await waitFor(() => expect(screen.getByText("“The river was … that spring.”")).toBeTruthy());
-    expect(inputs(calls, "outline.changeBlock")).toEqual([
-      {
-        blockId: "q",
-        pieces: [
-          { start: 0, end: 13 },
-          { start: 17, end: 29 },
-        ],
-      },
-    ]);
   });
 });
 

@@ -163,6 +163,13 @@ const BUILT_IN: readonly ListedShortcut[] = [
     remark: "In the contents, left and right change the level, as Tab does in a title.",
   },
   {
+    id: "bindQuote",
+    keys: ["B"],
+    action: "Bind a typed quote to its words",
+    category: "Outline",
+    remark: "On a paragraph that has the focus, where its words stand in one segment.",
+  },
+  {
     id: "offers",
     keys: ["[", "/"],
     action: "Cite a segment, or choose what to add",

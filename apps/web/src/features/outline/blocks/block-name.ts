@@ -7,7 +7,7 @@ const MAX_WORDS_LENGTH = 60;
 /** Returns the name of a block for screen readers: its kind and place, its first words, and what is to be known of
  * it. */
 export function blockName(block: OutlineBlock, { at, count }: { at: number; count: number }): string {
-  const words = firstWords(shownWords(block));
+  const words = firstWords(shownWords(block), MAX_WORDS_LENGTH);
   const kind = `${TEXT.kinds[block.kind]} ${TEXT.place(at + 1, count)}`;
   const name = words === "" ? `${kind}, ${TEXT.empty}` : `${kind}: ${words}`;
   const state = stateOf(block);
@@ -32,10 +32,11 @@ function plainText(source: string): string {
   return parts.flat().join("");
 }
 
-function firstWords(text: string): string {
+/** Returns the beginning of a text in one line, cut between two words. */
+export function firstWords(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_WORDS_LENGTH) return line;
-  const cut = line.slice(0, MAX_WORDS_LENGTH + 1);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength + 1);
   const end = cut.lastIndexOf(" ");
   return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, -1)).trimEnd()} …`;
 }

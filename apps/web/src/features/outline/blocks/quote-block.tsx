@@ -1,6 +1,7 @@
 import { Button, cn } from "@quarry/ui";
 import { useState } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
+import { TypedNotes } from "../quoted/typed-notes.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
@@ -92,6 +93,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
           )}
         </p>
       )}
+      {!isOpen && <TypedNotes section={section} block={block} />}
       {showsChange && segment !== undefined && <QuoteChange block={block} quote={quote} segment={segment} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OutlineBlock, OutlineSection } from "@quarry/domain";
+import { TypedNotes } from "../quoted/typed-notes.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
@@ -20,13 +21,16 @@ export function TextBlock({ section, block, isOpen, onOpenChange }: BlockBodyPro
   const offers = useParagraphOffers(section, block);
   if (!isOpen) {
     return (
-      <p dir="auto" className="min-h-[1lh] whitespace-pre-line">
-        {block.text === "" ? (
-          <span className="text-ink-3">{OUTLINE_TEXT.emptyBlock}</span>
-        ) : (
-          <InlineText text={block.text} />
-        )}
-      </p>
+      <>
+        <p dir="auto" className="min-h-[1lh] whitespace-pre-line">
+          {block.text === "" ? (
+            <span className="text-ink-3">{OUTLINE_TEXT.emptyBlock}</span>
+          ) : (
+            <InlineText text={block.text} />
+          )}
+        </p>
+        <TypedNotes section={section} block={block} />
+      </>
     );
   }
   return (

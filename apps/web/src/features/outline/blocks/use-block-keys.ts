@@ -2,6 +2,7 @@ import { type OutlineBlock, type OutlineSection, resolvedGaps } from "@quarry/do
 import type { FocusEvent, KeyboardEvent } from "react";
 import { copyRichText } from "../../../shell/output/rich-clipboard.ts";
 import { showToast } from "../../../shell/toasts.ts";
+import { useBind } from "../quoted/use-bind.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "../text.ts";
 import { addBelow, duplicateBlocks, moveBlocks } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
@@ -16,6 +17,7 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
   const writing = useWriting();
   const { outline, edited, selection, run } = writing;
   const { id } = block;
+  const { bindFirst } = useBind(section, block);
 
   const focus = (wanted: string | undefined) => elementOf(wanted)?.focus();
   const select = (anchorId: string, headId: string) => {
@@ -92,6 +94,7 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
     else if (key === "Enter" && shiftKey) run(addBelow(section, block, crypto.randomUUID()));
     else if (key === "Enter") edited.set({ id, part: block.kind === "quote" ? "tail" : "text", caret: "end" });
     else if (key === "Delete" || key === "Backspace") remove(chosen());
+    else if (key.toLowerCase() === "b") return bindFirst();
     else if (key === "Escape" && selection.get() !== null) selection.set(null);
     else return false;
     return true;

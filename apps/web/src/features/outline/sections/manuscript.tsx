@@ -7,6 +7,7 @@ import { SortableList } from "../../../components/sorting/sortable-list.tsx";
 import { ResolvedGapsContext } from "../blocks/inline-text.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
 import { PlaceholdersCard } from "../placeholders-card.tsx";
+import { QuotesLine } from "../quoted/quotes-line.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
 import { LostTexts } from "../writing/lost-text.tsx";
@@ -45,7 +46,10 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   const resolved = useMemo(() => resolvedGaps(outline.placeholders), [outline.placeholders]);
   return (
     <div className="flex flex-col gap-4">
-      <GeneratedAt createdAt={outline.createdAt} />
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <GeneratedAt createdAt={outline.createdAt} />
+        <QuotesLine outline={outline} />
+      </div>
       <LostTexts sectionId={null} />
       <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
         <ResolvedGapsContext value={resolved}>
@@ -68,7 +72,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
 function GeneratedAt({ createdAt }: { createdAt: string }) {
   const ago = relativeTime(createdAt, useNow());
   return (
-    <p className="-mb-2 text-xs text-ink-3">
+    <p className="text-xs text-ink-3">
       <time dateTime={createdAt} title={dateTimeText(createdAt)}>
         {OUTLINE_TEXT.generated(ago)}
       </time>

@@ -3,6 +3,7 @@ import { useCallback, useContext, useMemo, useState } from "react";
 import type { Notice } from "../../../api/query-client.ts";
 import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { useQuoteFindings } from "../quoted/use-quote-findings.ts";
 import type { Step } from "./block-edits.ts";
 import { EditedFieldContext } from "./edited-field.ts";
 import { dropOutlineDraft } from "./outline-drafts.ts";
@@ -28,6 +29,7 @@ export function useWritingState({ projectId, outline, segmentById }: WritingOpti
   const { mutateAsync } = useOutlineEdits(projectId, texts ?? NO_TEXTS);
   const edited = useContext(EditedFieldContext);
   const [selection] = useState(() => createStore<BlockSelection | null>(null));
+  const findings = useQuoteFindings(outline, segmentById);
   const latest = useLatest(outline);
   const make = useLatest((edits: OutlineEdit[], more: Pick<OutlineStep, "notice" | "onShown"> = {}) =>
     mutateAsync({ outlineId: outline.id, edits, ...more }),
@@ -50,7 +52,10 @@ export function useWritingState({ projectId, outline, segmentById }: WritingOpti
     [edited, make, leave],
   );
   return useMemo(
-    () => ({ projectId, outline: latest, segmentById, edited, selection, run, store, lost, keepLost, dropLost }),
-    [projectId, latest, segmentById, edited, selection, run, store, lost, keepLost, dropLost],
+    () => ({
+      ...{ projectId, outline: latest, segmentById, edited, selection, run, store },
+      ...{ findings, lost, keepLost, dropLost },
+    }),
+    [projectId, latest, segmentById, edited, selection, run, store, findings, lost, keepLost, dropLost],
   );
 }

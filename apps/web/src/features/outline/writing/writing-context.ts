@@ -2,6 +2,7 @@ import type { Outline, OutlineEdit, Segment } from "@quarry/domain";
 import { createContext, type RefObject, useContext } from "react";
 import type { Notice } from "../../../api/query-client.ts";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
+import type { Findings } from "../quoted/quotes-of-outline.ts";
 import type { Step } from "./block-edits.ts";
 import type { EditedField } from "./edited-field.ts";
 import type { LostDraft } from "./lost-drafts.ts";
@@ -20,6 +21,8 @@ export type Writing = {
   run: (step: Step, notice?: Notice) => void;
   /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
   store: (edit: OutlineEdit) => Promise<void>;
+  /** Where typed quotes stand. */
+  findings: Store<Findings>;
   /** The typed texts whose fields are gone. */
   lost: Store<readonly LostDraft[]>;
   /** Adds such a text as a paragraph to its section. */
@@ -39,6 +42,7 @@ export const WritingContext = createContext<Writing>({
   selection: createStore<BlockSelection | null>(null),
   run: NOWHERE,
   store: NOWHERE,
+  findings: createStore<Findings>(new Map()),
   lost: createStore<readonly LostDraft[]>([]),
   keepLost: NOWHERE,
   dropLost: NOWHERE,

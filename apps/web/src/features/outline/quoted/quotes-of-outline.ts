@@ -1,0 +1,60 @@
+import { type Outline, type OutlineBlock, type QuoteFinding, type TypedQuote, typedQuotes } from "@quarry/domain";
+import { questionKey } from "./quote-check.ts";
+
+/** Findings of typed quotes by key. */
+export type Findings = ReadonlyMap<string, QuoteFinding>;
+
+/** A typed quote and the text of its block that it stands in. */
+export type PlacedQuote = { part: "text" | "tail"; quote: TypedQuote };
+
+const typedByBlock = new WeakMap<OutlineBlock, readonly PlacedQuote[]>();
+const NONE: readonly PlacedQuote[] = [];
+
+/** Returns the typed quotes of a block; the same list for the same block. */
+export function typedIn(block: OutlineBlock): readonly PlacedQuote[] {
+  if (block.kind === "gap") return NONE;
+  const known = typedByBlock.get(block);
+  if (known !== undefined) return known;
+  const found = (["text", "tail"] as const).flatMap((part) =>
+    typedQuotes(block[part]).map((quote): PlacedQuote => ({ part, quote })),
+  );
+  typedByBlock.set(block, found.length === 0 ? NONE : found);
+  return found.length === 0 ? NONE : found;
+}
+
+/** How a quote stands to what was said. `elsewhere` is a typed one of another segment than it cites. */
+export type QuoteStanding = "said" | "changed" | "kept" | "gone" | "near" | "elsewhere" | "missing" | "unknown";
+
+/** Standings that a writer should look at, in the order in which the line names them. */
+export const FLAGGED = ["changed", "gone", "near", "elsewhere", "missing"] as const;
+
+/** Returns the standing of a typed quote. */
+export function standingOf({ words, cited }: TypedQuote, findings: Findings): QuoteStanding {
+  const finding = findings.get(questionKey({ words, cited }));
+  if (finding === undefined) return "unknown";
+  if (finding.kind === "near") return "near";
+  if (finding.kind === "none") return "missing";
+  return cited === null || finding.places.some(({ segmentId }) => segmentId === cited) ? "said" : "elsewhere";
+}
+
+/** The quotes of an outline: how many stand in each way, and the blocks of those to look at in reading order. */
+export type QuoteTally = { count: number; standings: ReadonlyMap<QuoteStanding, number>; flagged: readonly string[] };
+
+/** Counts bound and typed quotes. */
+export function tallyQuotes({ sections }: Pick<Outline, "sections">, findings: Findings): QuoteTally {
+  const standings = new Map<QuoteStanding, number>();
+  const flagged: string[] = [];
+  let count = 0;
+  const add = (standing: QuoteStanding, blockId: string) => {
+    count += 1;
+    standings.set(standing, (standings.get(standing) ?? 0) + 1);
+    if (FLAGGED.some((one) => one === standing) && flagged.at(-1) !== blockId) flagged.push(blockId);
+  };
+  for (const { blocks } of sections) {
+    for (const block of blocks) {
+      if (block.quote !== null) add(block.quote.state === "exact" ? "said" : block.quote.state, block.id);
+      for (const { quote } of typedIn(block)) add(standingOf(quote, findings), block.id);
+    }
+  }
+  return { count, standings, flagged };
+}

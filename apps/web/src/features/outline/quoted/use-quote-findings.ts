@@ -1,0 +1,104 @@
+import { type Outline, type QuoteFinding, type QuoteQuestion, quoteInCited, type Segment } from "@quarry/domain";
+import { useEffect, useRef, useState } from "react";
+import { createStore, type Store } from "../../../components/hooks/store.ts";
+import { useDebounced } from "../../../components/hooks/use-debounced.ts";
+import { QUOTE_CHECK_DEBOUNCE_MS } from "../../../timing.ts";
+import { type CheckOrder, type CheckReply, questionKey } from "./quote-check.ts";
+import { type Findings, typedIn } from "./quotes-of-outline.ts";
+
+type SegmentById = ReadonlyMap<string, Segment>;
+
+/** Finds the typed quotes of an outline in the segments once typing rests. Quotes that stand in the segment that they
+ * cite are found at once; a worker, which knows all texts, looks for the others. */
+export function useQuoteFindings(outline: Outline, segmentById: SegmentById | null): Store<Findings> {
+  const [findings] = useState(() => createStore<Findings>(new Map()));
+  const rested = useDebounced(outline, QUOTE_CHECK_DEBOUNCE_MS);
+  const checker = useRef<Checker>(null);
+  useEffect(
+    () => () => {
+      checker.current?.end();
+      checker.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (segmentById === null) return;
+    const own = new Map<string, QuoteFinding>();
+    const asked = new Map<string, QuoteQuestion>();
+    for (const question of questionsOf(rested)) {
+      const key = questionKey(question);
+      const cited = question.cited === null ? undefined : segmentById.get(question.cited);
+      const finding = cited === undefined ? null : quoteInCited(question.words, cited);
+      if (finding === null) asked.set(key, question);
+      else own.set(key, finding);
+    }
+    const show = (found: Findings) => {
+      const known = [...asked.keys()].flatMap((key) => {
+        const finding = found.get(key);
+        return finding === undefined ? [] : [[key, finding] as const];
+      });
+      if (own.size + known.length + findings.get().size > 0) findings.set(new Map([...own, ...known]));
+    };
+    show(findings.get());
+    if (asked.size === 0) return;
+    checker.current ??= createChecker();
+    return checker.current.check(segmentById, [...asked.values()], show);
+  }, [rested, segmentById, findings]);
+  return findings;
+}
+
+function questionsOf({ sections }: Outline): QuoteQuestion[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => typedIn(block).map(({ quote: { words, cited } }) => ({ words, cited }))),
+  );
+}
+
+/** Texts that go to the worker at once: copying them for it takes some milliseconds. */
+const TEXTS_A_MESSAGE = 4_000;
+
+type Checker = {
+  /** Finds the questions in these segments. Returns a function that drops the answer. */
+  check: (segmentById: SegmentById, questions: QuoteQuestion[], onFound: (found: Findings) => void) => () => void;
+  end: () => void;
+};
+
+function createChecker(): Checker {
+  const worker = new Worker(new URL("./quote-worker.ts", import.meta.url), { type: "module" });
+  const post = (order: CheckOrder) => worker.postMessage(order);
+  const sent = new Map<string, string>();
+  let latest = 0;
+
+  /** Sends what has changed since the last time; returns false when another check has begun meanwhile. */
+  const sync = async (segmentById: SegmentById, number: number): Promise<boolean> => {
+    const gone = [...sent.keys()].filter((id) => !segmentById.has(id));
+    for (const id of gone) sent.delete(id);
+    if (gone.length > 0) post({ kind: "gone", ids: gone });
+    let texts: [string, string][] = [];
+    for (const { id, text } of segmentById.values()) {
+      if (sent.get(id) === text) continue;
+      sent.set(id, text);
+      texts.push([id, text]);
+      if (texts.length < TEXTS_A_MESSAGE) continue;
+      post({ kind: "texts", texts });
+      texts = [];
+      await new Promise((resolve) => setTimeout(resolve));
+      if (number !== latest) return false;
+    }
+    if (texts.length > 0) post({ kind: "texts", texts });
+    return true;
+  };
+  return {
+    check(segmentById, questions, onFound) {
+      latest += 1;
+      const number = latest;
+      worker.onmessage = ({ data }: MessageEvent<CheckReply>) => onFound(new Map(data.findings));
+      void sync(segmentById, number).then((isLatest) => {
+        if (isLatest && number === latest) post({ kind: "ask", questions });
+      });
+      return () => {
+        worker.onmessage = null;
+      };
+    },
+    end: () => worker.terminate(),
+  };
+}
