@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { outlineRows } from "./browser/outline.ts";
 import { browserRows } from "./browser/rows.ts";
 import type { Row } from "./measure.ts";
 import { changeRows } from "./rows/change-rows.ts";
@@ -22,6 +23,7 @@ const GROUPS = {
   "server:start": startRows,
   search: searchRows,
   browser: browserRows,
+  "browser:outline": outlineRows,
 };
 
 /** Names of the groups to run, by default all. `server` selects every group that starts with `server:`. */

@@ -2,7 +2,7 @@ import { DEFAULT_WORKSPACE_ID, type OpenDatabase } from "@quarry/db";
 import { createRandom } from "./random.ts";
 import { turn } from "./talk.ts";
 
-const WORKSPACE = DEFAULT_WORKSPACE_ID;
+export const WORKSPACE = DEFAULT_WORKSPACE_ID;
 const TURN_CHARACTERS = 300;
 const TURN_MS = 18_000;
 
