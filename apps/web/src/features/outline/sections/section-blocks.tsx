@@ -1,10 +1,12 @@
 import type { OutlineSection } from "@quarry/domain";
 import { Button } from "@quarry/ui";
+import { useRef } from "react";
 import { BlockView } from "../blocks/block-view.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { addBelow } from "../writing/block-edits.ts";
 import { LostTexts } from "../writing/lost-text.tsx";
 import { useWriting } from "../writing/writing-context.ts";
+import { useDrawnBlocks } from "./use-drawn-blocks.ts";
 
 const CHARACTERS_PER_LINE = 74;
 const LINE_HEIGHT_PX = 27;
@@ -16,18 +18,23 @@ function estimatedHeight({ content, blocks }: OutlineSection): number {
   return Math.ceil(lines) * LINE_HEIGHT_PX + blocks.length * BLOCK_GAP_PX;
 }
 
-/** The blocks of a section. Off-screen blocks are not laid out, but find-in-page still finds them. */
+/** The blocks of a section. Far from the viewport they are one text without layout, which find-in-page still finds. */
 export function SectionBlocks({ section }: { section: OutlineSection }) {
   const { run } = useWriting();
-  const { blocks } = section;
+  const { blocks, content } = section;
+  const root = useRef<HTMLDivElement>(null);
+  const isDrawn = useDrawnBlocks(root, section);
   return (
     <div
+      ref={root}
       className="flex flex-col gap-1 font-serif text-reading break-words text-ink [content-visibility:auto] has-[textarea]:[content-visibility:visible]"
       style={{ containIntrinsicHeight: `auto ${estimatedHeight(section)}px` }}
     >
-      {blocks.map((block, index) => (
-        <BlockView key={block.id} section={section} block={block} isFirst={index === 0} />
-      ))}
+      {isDrawn ? (
+        blocks.map((block, index) => <BlockView key={block.id} section={section} block={block} isFirst={index === 0} />)
+      ) : (
+        <p className="whitespace-pre-line">{content}</p>
+      )}
       <LostTexts sectionId={section.id} />
       {blocks.length === 0 && (
         <Button
