@@ -3,13 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { Providers } from "./app/providers.tsx";
-import { keepPageFromDrops } from "./shell/page-drop.ts";
 import "./app/app.css";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setStyleNonce(nonce);
-
-keepPageFromDrops();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

@@ -3,8 +3,8 @@ export const PATTERNS = {
   home: "/",
   dashboard: "/dashboard",
   project: "/project/:projectId",
-  outline: "/project/:projectId/outline",
-  reading: "/project/:projectId/outline/read",
+  /** The Outline Builder, and the room where the outline is read. */
+  outline: "/project/:projectId/outline/:room?",
   /** Matches every screen of a project. */
   anyOfProject: "/project/:projectId/*?",
 } as const;
@@ -34,9 +34,4 @@ export function projectPath(projectId: string, at: ProjectQuery = {}): string {
 /** Returns the address of a project's Outline Builder. */
 export function outlinePath(projectId: string): string {
   return `${projectPath(projectId)}/outline`;
-}
-
-/** Returns the address of a project's reading room. */
-export function readingPath(projectId: string): string {
-  return `${outlinePath(projectId)}/read`;
 }

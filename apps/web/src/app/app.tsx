@@ -10,8 +10,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
 const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
-const OutlineScreen = lazy(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
-const ReadingScreen = lazy(async () => (await import("../screens/reading-screen.tsx")).ReadingScreen);
+const OutlineScreens = lazy(async () => (await import("../screens/outline-screens.tsx")).OutlineScreens);
 const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
 /** Renders the screen for the address. Screens are keyed by path, so that no state leaks between projects. The large
@@ -22,7 +21,7 @@ export function App() {
   const isIdle = useIdle();
   useEffect(() => {
     // The screen loads its code again when it is opened.
-    if (isIdle) Promise.all([WorkspaceScreen.load(), OutlineScreen.load()]).catch(() => undefined);
+    if (isIdle) Promise.all([WorkspaceScreen.load(), OutlineScreens.load()]).catch(() => undefined);
   }, [isIdle]);
   return (
     <HasNavigated value={hasNavigated}>
@@ -31,8 +30,7 @@ export function App() {
           <Route path={PATTERNS.home} component={HomeScreen} />
           <Route path={PATTERNS.dashboard} component={DashboardScreen} />
           <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
-          <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
-          <Route path={PATTERNS.reading}>{({ projectId }) => <ReadingScreen projectId={projectId} />}</Route>
+          <Route path={PATTERNS.outline} component={OutlineScreens} />
           <Route>
             <NotFoundScreen />
           </Route>

@@ -1,6 +1,6 @@
-/** Keeps the browser from opening a dropped file in place of the page. Registered before the first render, because
- * unsaved work would be lost. */
-export function keepPageFromDrops(): void {
+/** Keeps the browser from opening a dropped file in place of the page, where unsaved work would be lost. Returns a
+ * function that stops. */
+export function keepPageFromDrops(): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer?.types.includes("Files") !== true) return;
     event.preventDefault();
@@ -8,4 +8,8 @@ export function keepPageFromDrops(): void {
   };
   window.addEventListener("dragover", refuse);
   window.addEventListener("drop", refuse);
+  return () => {
+    window.removeEventListener("dragover", refuse);
+    window.removeEventListener("drop", refuse);
+  };
 }

@@ -1,9 +1,9 @@
 import { BookOpen } from "lucide-react";
 import { useLocation } from "wouter";
-import { readingPath } from "../../../paths.ts";
 import { useScreenCommands } from "../../../shell/screen-commands.ts";
 import { OutlineButton } from "../outline-button.tsx";
 import { headBottomPx, historyState, storeOutlinePosition, visiblePosition } from "../outline-position.ts";
+import { readingPath } from "./reading-path.ts";
 import { READING_TEXT } from "./reading-text.ts";
 
 /** Opens the reading room at the place that is in view. */

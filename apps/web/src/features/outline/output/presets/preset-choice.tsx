@@ -1,6 +1,6 @@
 import { areSameOptions, builtInPreset, isChangedBuiltIn, type PrintOptions, type PrintPreset } from "@quarry/domain";
 import { Field, IconButton, Menu, MenuItem, Select } from "@quarry/ui";
-import { Ellipsis, PencilLine, RotateCcw, Save, SaveAll, Trash2, Undo2 } from "lucide-react";
+import { Ellipsis, ListRestart, PencilLine, Save, SaveAll, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { PresetName } from "./preset-name.tsx";
 import { PRESET_TEXT } from "./preset-text.ts";
@@ -70,7 +70,7 @@ export function PresetChoice({ projectId, presets, preset, options, onChoose, on
             </MenuItem>
           )}
           {builtIn !== undefined && isChangedBuiltIn(preset) && (
-            <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => store(builtIn)}>
+            <MenuItem icon={<ListRestart aria-hidden />} onSelect={() => store(builtIn)}>
               {PRESET_TEXT.restore}
             </MenuItem>
           )}
