@@ -65,7 +65,7 @@ const compressed: Plugin = {
 
 /** Code shared by the first screen and all others, as one file instead of one request each. */
 const BASE =
-  /packages\/ui\/src\/(focus\/(escape|input-modality)|controls\/button|controls\/icon-button|spinner|cn|kbd|skeleton|style-nonce)|apps\/web\/src\/(timing|browser-storage|shell\/(theme|global-dialog)|components\/hooks\/store)\.ts|lucide-react\/dist\/esm\/([A-Za-z]+|icons\/(moon|sun|search))\.m?js/;
+  /packages\/ui\/src\/(focus\/(escape|input-modality)|controls\/button|controls\/icon-button|spinner|cn|kbd|skeleton|style-nonce)|apps\/web\/src\/(timing|browser-storage|shell\/(theme|global-dialog|shortcuts\/platform)|components\/hooks\/store)\.ts|apps\/api\/src\/http\/rest\/routes\.ts|preload-helper|lucide-react\/dist\/esm\/([A-Za-z]+|icons\/(moon|sun|search))\.m?js/;
 
 const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 
