@@ -65,7 +65,9 @@ async function filter({ large }: Material): Promise<Row[]> {
 }
 
 async function outline({ large }: Material): Promise<Row[]> {
-  const material = { template: templateById("memoir"), sources: makeSources(), notes: [] };
+  const names = [...new Set(large.flatMap(({ tags }) => tags.map(({ name }) => name)))];
+  const tags = names.map((name) => ({ id: name, name }));
+  const material = { template: templateById("memoir"), sources: makeSources(), notes: [], tags };
   const generate = (count: number) => generateOutline({ ...material, segments: large.slice(0, count) });
   const atSmall = await medianMs(() => generate(4_000));
   return [row("outline, 20,000 tagged segments", await medianMs(() => generate(40_000)), "2,000 tagged", atSmall)];

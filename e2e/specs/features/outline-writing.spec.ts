@@ -2,14 +2,18 @@ import { expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessi
 import { expect, test } from "../../fixtures/test.ts";
 
 const SOURCE_TEXTS = {
-  Kitchen: ["The river was up that spring.", "Money was the least of it."],
-  Radio: ["We carried every plate."],
+  Kitchen: ["The river was up that spring.", "Money was the least of it.", "Nobody had ever seen it like that."],
+  Radio: [
+    "We carried every plate up the stairs.",
+    "Nobody slept in that house at all.",
+    "Lamps burned until the morning had come.",
+  ],
 };
 
 test.beforeEach(async ({ page, material }) => {
   const { id, segments } = await material.project(SOURCE_TEXTS);
   for (const [index, { id: segmentId }] of segments.entries())
-    await material.tag(segmentId, index < 2 ? "#River" : "#Plates");
+    await material.tag(segmentId, index < 3 ? "#River" : "#Plates");
   await material.outline(id);
   await page.goto(`/project/${id}/outline`);
 });

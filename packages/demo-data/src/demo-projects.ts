@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { checkSnapshot, type Snapshot } from "@quarry/domain";
 import { DEMO_FILES } from "./demo-files.ts";
+import { withGeneratedOutline } from "./demo-outline.ts";
 import { readOnce } from "./read-once.ts";
 
 const PROJECT_FILES = new URL("projects/", DEMO_FILES);
@@ -22,7 +23,7 @@ export async function readProjectsOf(folder: URL): Promise<Snapshot[]> {
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), "utf8").catch(refuseMissing);
       try {
-        return checkSnapshot(JSON.parse(text));
+        return withGeneratedOutline(checkSnapshot(JSON.parse(text)));
       } catch (cause) {
         throw new DemoDataProblem(`The demo project ${name} is broken: ${INSTEAD}`, { cause });
       }

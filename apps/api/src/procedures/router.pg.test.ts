@@ -114,6 +114,7 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "tags.tree": (caller, projectId) => caller.tags.tree({ projectId }),
   "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
+  "outline.proposals": (caller, projectId) => caller.outline.proposals({ projectId }),
   "outline.unused": (caller, projectId) => caller.outline.unused({ projectId }),
   "changes.list": (caller, projectId) => caller.changes.list({ projectId, since: 0 }),
   "changes.steps": (caller, projectId) => caller.changes.steps({ projectId }),

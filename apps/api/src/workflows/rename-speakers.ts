@@ -1,14 +1,13 @@
 import {
   type Db,
   findStoredOutline,
-  listOutlineSegments,
-  listSources,
+  listSegmentsById,
   loadProjectIdOfSource,
   loadSource,
   renameSpeakers,
   storeOutline,
 } from "@quarry/db";
-import type { SpeakerRenames } from "@quarry/domain";
+import { citedInBlock, type SpeakerRenames, withOutlineSpeakersRenamed } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
@@ -22,10 +21,9 @@ export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenam
     const key = { workspaceId, projectId };
     const outline = await findStoredOutline(tx, key);
     if (outline !== null) {
-      const sources = await listSources(tx, key);
-      const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
-      const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
-      if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed, before: outline });
+      const cited = await listSegmentsById(tx, key, outline.blocks.flatMap(citedInBlock));
+      const renamed = withOutlineSpeakersRenamed(outline, cited, renames);
+      if (renamed !== outline) await storeOutline(tx, { ...key, outline: renamed, before: outline });
     }
     const { urlOrName } = await loadSource(tx, source);
     const count = await renameSpeakers(tx, { ...source, speakers: renames.speakers });

@@ -1,7 +1,8 @@
+import type { OutlineProposals } from "@quarry/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../testing.tsx";
-import { button, mount, OUTLINE, section, segment, titles } from "./outline-fixture.tsx";
+import { button, mount, OUTLINE, segment, titles } from "./outline-fixture.tsx";
 
 describe("outline screen without an outline", () => {
   it("generates an outline on request", async () => {
@@ -46,23 +47,85 @@ describe("generating the outline again", () => {
     expect(await screen.findByText("Failed to generate outline.")).toBeTruthy();
   });
 
-  it("asks for confirmation when a manual order would be lost", async () => {
-    const segments = [
-      segment("S1", { tags: [{ name: "#Flood", confidence: 100, alternatives: [] }] }),
-      segment("S2", { tags: [{ name: "#Flood", confidence: 100, alternatives: [] }] }),
-      segment("S3", { tags: [{ name: "#Father", confidence: 100, alternatives: [] }] }),
-    ];
-    const { user, calls } = mount({
-      "segments.list": segments,
-      "outline.get": { ...OUTLINE, sections: [section("Father", 0), section("Flood", 1)] },
-      "outline.generate": OUTLINE,
-    });
+  const OFFERED = {
+    at: "2026-01-02T03:04:05.000Z",
+    newTagCount: 2,
+    proposals: [
+      proposal("passage a S2", {
+        title: "Flood",
+        sectionId: "a",
+        text: 'He said "run".',
+        speaker: "Rosa",
+        segmentId: "S2",
+      }),
+      proposal("untagged b x", { kind: "untagged", title: "Money", sectionId: "b", text: "Enough.", segmentId: "S9" }),
+      proposal("gap book", { kind: "gap", text: "Who else was there?" }),
+    ],
+  };
+  const open = async (answers: Answers) => {
+    const mounted = mount({ "outline.get": OUTLINE, ...answers });
     await titles();
-    await user.click(button("Generate from Tags"));
-    const dialog = await screen.findByRole("alertdialog", { name: "Generate a new outline?" });
-    expect(calls.some((call) => call.procedure === "outline.generate")).toBe(false);
-    await user.click(within(dialog).getByRole("button", { name: "Generate again" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(calls.filter((call) => call.procedure === "outline.generate")).toHaveLength(1);
+    await mounted.user.click(button("Generate from Tags"));
+    const dialog = await screen.findByRole("dialog", { name: "Generate again" });
+    return {
+      ...mounted,
+      dialog: within(dialog),
+      taken: () => mounted.calls.filter(isGenerate).map(({ input }) => input),
+    };
+  };
+
+  it("proposes section by section, and takes what is chosen: at first all that deletes nothing", async () => {
+    const { user, dialog, taken } = await open({ "outline.proposals": OFFERED, "outline.generate": OUTLINE });
+    expect(await dialog.findByText(/^2 tags newer than this outline\./)).toBeTruthy();
+    expect(dialog.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual([
+      "Flood",
+      "Money",
+      "The whole book",
+    ]);
+    expect(dialog.getByText("“He said ‘run’.”")).toBeTruthy();
+    expect(dialog.getByRole("checkbox", { name: /No longer tagged/ }).getAttribute("aria-checked")).toBe("false");
+    expect(dialog.getByRole("checkbox", { name: "All" }).getAttribute("aria-checked")).toBe("mixed");
+    await user.click(dialog.getByRole("checkbox", { name: "All of The whole book" }));
+    expect(taken()).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Take 1" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(taken()).toEqual([{ projectId: "p1", take: ["passage a S2"], at: OFFERED.at }]);
+    expect(screen.getByText("Outline Updated")).toBeTruthy();
+  });
+
+  it("takes all on request, and nothing where nothing is chosen", async () => {
+    const { user, dialog, taken } = await open({ "outline.proposals": OFFERED, "outline.generate": OUTLINE });
+    const all = await dialog.findByRole("checkbox", { name: "All" });
+    await user.click(all);
+    await user.click(all);
+    expect(dialog.getByRole("button", { name: "Take 0" })).toHaveProperty("disabled", true);
+    await user.click(all);
+    await user.click(dialog.getByRole("button", { name: "Take 3" }));
+    await waitFor(() => expect(taken()).toMatchObject([{ take: OFFERED.proposals.map(({ id }) => id) }]));
+  });
+
+  it("says that nothing is new, and that proposals could not be loaded", async () => {
+    const { dialog } = await open({ "outline.proposals": { ...OFFERED, newTagCount: 0, proposals: [] } });
+    expect(await dialog.findByText(/^Nothing new\./)).toBeTruthy();
+    expect(dialog.queryByRole("checkbox")).toBeNull();
   });
 });
+
+const isGenerate = ({ procedure }: { procedure: string }) => procedure === "outline.generate";
+
+function proposal(
+  id: string,
+  over: Partial<OutlineProposals["proposals"][number]>,
+): OutlineProposals["proposals"][number] {
+  return {
+    id,
+    kind: "passage",
+    sectionId: null,
+    title: "",
+    text: "",
+    speaker: "",
+    segmentId: null,
+    quoteCount: 1,
+    ...over,
+  };
+}

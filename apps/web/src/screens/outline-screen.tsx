@@ -95,7 +95,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           >
             <GenerateOutlineButton
               projectId={projectId}
-              outline={outline.data ?? null}
+              hasOutline={Boolean(outline.data)}
               hasTags={hasTags ?? true}
               short={OUTLINE_TEXT.generateShort}
             />

@@ -42,14 +42,13 @@ export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
   return readSegments(db, key, sql``);
 }
 
-/** Returns the project's segments by the rule of `isOutlineSegment`, and all segments of `sourceId`. */
-export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: string }): Promise<Segment[]> {
-  const { workspaceId, sourceId = null } = params;
+/** Returns the project's segments that have a tag. */
+export function listTaggedSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
   // Not a join: until the database has analyzed the rows of an import, it expects few on both sides and compares all
   // with all.
   const isTagged = sql`exists (
-    select from codings coding where coding.workspace_id = ${workspaceId} and coding.segment_id = ${segments}.id)`;
-  return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
+    select from codings coding where coding.workspace_id = ${key.workspaceId} and coding.segment_id = ${segments}.id)`;
+  return readSegments(db, key, sql`and ${isTagged}`);
 }
 
 /** Returns the ids of the project's segments with a tag, in reading order. */

@@ -41,7 +41,8 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "outline.changeBlock": (label) => `${blockOf(label)} ${changed(label)}${inSection(label)}`,
   "outline.changeSection": (label) => `Section “${label.title}” ${changed(label)}`,
   "outline.edit": () => "Outline changed",
-  "outline.generate": () => "Outline generated",
+  "outline.generate": ({ count }) =>
+    count === undefined ? "Outline generated" : `${counted(count, "proposal")} taken into the outline`,
   "outline.removeBlock": (label) => `${blockOf(label)} deleted${inSection(label)}`,
   "outline.removeSection": ({ title }) => `Section “${title}” deleted`,
   "outline.reorder": () => "Sections moved",

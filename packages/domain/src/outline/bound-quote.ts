@@ -24,6 +24,18 @@ export function quoteText(text: string, { pieces, isCutBefore, isCutAfter }: Quo
   return `${isCutBefore ? CUT : ""}${said}${isCutAfter ? CUT : ""}`.replace(/\s+/g, " ").trim();
 }
 
+/** Returns words as they stand between quotation marks: those inside them are single. */
+export function quotedWords(words: string): string {
+  if (!DOUBLE.test(words)) return words;
+  return words
+    .replace(/(^|[\s([–—-])"(?=\S)/g, "$1‘")
+    .replace(/"/g, "’")
+    .replace(/“/g, "‘")
+    .replace(/”/g, "’");
+}
+
+const DOUBLE = /["“”]/;
+
 /** A sign that stands right after an insertion. */
 const CLOSING = /^[,.;:!?…)’”]/;
 
@@ -56,7 +68,7 @@ const NO_PIECES = "Pieces must be ranges of the segment's text, at least one, in
 const NO_INSERT = "An insertion must be one line without brackets.";
 
 /** Returns the pieces of a text that read like these words, or null where the words do not stand there. Words are found
- * as whole words, and only to the letter. */
+ * as whole words, and only to the letter; quotation marks inside them may be single for double ones. */
 export function findQuote(text: string, words: string): QuoteForm | null {
   if (words.length > MAX_FOUND_LENGTH) return null;
   const cuts = [
@@ -68,7 +80,7 @@ export function findQuote(text: string, words: string): QuoteForm | null {
     for (const parts of [[inner], inner.split(CUT).flatMap(withInserts)]) {
       const pieces = findPieces(text, parts);
       const form = pieces && { pieces, ...cut };
-      if (form !== null && quoteText(text, form) === words) return form;
+      if (form !== null && quotedWords(quoteText(text, form)) === quotedWords(words)) return form;
     }
   }
   return null;
@@ -109,7 +121,12 @@ function findWords(text: string, words: string, from: number): TextRange | null 
   const escaped = words
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+    .map((word) =>
+      word
+        .replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+        .replace(/‘/g, '[‘“"]')
+        .replace(/’/g, '[’”"]'),
+    );
   if (escaped.join("") === "") return null;
   const pattern = new RegExp(escaped.join("\\s+"), "g");
   pattern.lastIndex = from;

@@ -4,7 +4,7 @@ import { append, groupedBy } from "../grouping.ts";
 import { must } from "../must.ts";
 import { gapDescription } from "./block-changes.ts";
 import type { OutlineDraft } from "./generate/generate-outline.ts";
-import type { Outline, OutlineSection, StoredOutline, updateOutlineInput } from "./outline.ts";
+import type { Outline, OutlineSection, StoredOutline, StoredSection, updateOutlineInput } from "./outline.ts";
 import type { BlockDraft, StoredBlock } from "./outline-block.ts";
 import { blocksOfContent, contentOfBlock } from "./outline-content.ts";
 import type { SegmentTexts } from "./outline-form.ts";
@@ -14,39 +14,28 @@ import { byRank, spreadRanks } from "./ranks.ts";
 /** New texts by section id, and new states by placeholder id. */
 export type OutlineChanges = Pick<z.infer<typeof updateOutlineInput>, "sections" | "placeholders">;
 
-/** Returns a generated draft as the outline to be stored. Gaps that were resolved and are asked for again in the same
- * words stay resolved; the sections come in the draft's order. */
+/** Returns a generated draft as the outline to be stored; the sections come in the draft's order. */
 export function outlineFromDraft(
-  draft: OutlineDraft,
-  previous: StoredOutline | null,
+  { sections, gaps }: OutlineDraft,
   { newId, now }: { newId: () => string; now: Date },
 ): StoredOutline {
-  const before = [...(previous?.placeholders ?? []), ...gapsOf(previous?.blocks ?? [])];
-  const resolved = new Set(before.filter((gap) => gap.resolved).map(({ description }) => description));
-  const ranks = spreadRanks(draft.sections.length);
-  const id = previous?.id ?? newId();
-  const placed = draft.sections.map(({ title, blocks }, index) => ({
-    section: { id: newId(), parentId: null, rank: rankAt(ranks, index), title, synopsis: "", status: "idea" as const },
-    blocks: blocks.map((block) => (block.kind === "gap" ? { ...block, resolved: resolved.has(block.text) } : block)),
-  }));
-  const inText = new Set(gapsOf(placed.flatMap(({ blocks }) => blocks)).map(({ description }) => description));
+  const ranks = spreadRanks(sections.length);
   return {
-    id,
+    id: newId(),
     createdAt: now.toISOString(),
-    sections: placed.map(({ section }) => section),
-    blocks: placed.flatMap(({ section, blocks }) => placedBlocks(section.id, blocks, newId)),
-    placeholders: draft.placeholders
-      .filter(({ description }) => !inText.has(description))
-      .map(({ description }) => ({ id: newId(), description, resolved: resolved.has(description) })),
+    sections: sections.map(({ id, title }, index) => newSection({ id, title, rank: rankAt(ranks, index) })),
+    blocks: sections.flatMap(({ id, blocks }) => placedBlocks(id, blocks, newId)),
+    placeholders: gaps.map((description) => ({ id: newId(), description, resolved: false })),
   };
 }
 
-function gapsOf(blocks: readonly BlockDraft[]): { description: string; resolved: boolean }[] {
-  return blocks.flatMap(({ kind, text, resolved }) => (kind === "gap" ? { description: text, resolved } : []));
+/** Returns a section at the top of an outline, without a synopsis. */
+export function newSection(section: Pick<StoredSection, "id" | "title" | "rank">): StoredSection {
+  return { ...section, parentId: null, synopsis: "", status: "idea" };
 }
 
 /** Returns blocks with ids and places in a section, in the order of the list. Those that have an id keep it. */
-function placedBlocks(
+export function placedBlocks(
   sectionId: string,
   blocks: readonly (BlockDraft & { id?: string })[],
   newId: () => string,

@@ -31,8 +31,11 @@ describe("blocksOfContent", () => {
   });
 
   it("binds a quote whose words look like a marker, or have quotation marks of their own", () => {
-    const content = "“It happened [\u2060S2] to me “so”.” [S1]";
-    expect(shape(blocksOfContent(content, TEXTS))).toEqual([["quote", "", ["S1", "It happened [S2] to me “so”."], ""]]);
+    for (const content of ["“It happened [\u2060S2] to me “so”.” [S1]", "“It happened [\u2060S2] to me ‘so’.” [S1]"]) {
+      const blocks = blocksOfContent(content, TEXTS);
+      expect(shape(blocks)).toEqual([["quote", "", ["S1", "It happened [S2] to me “so”."], ""]]);
+      expect(contentOfBlocks(blocks)).toBe("“It happened [\u2060S2] to me ‘so’.” [S1]");
+    }
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { gapBlock, quoteBlock, textBlock } from "./block-draft.ts";
-import { findQuote } from "./bound-quote.ts";
+import { findQuote, quotedWords, quoteText } from "./bound-quote.ts";
 import type { BlockDraft } from "./outline-block.ts";
 import {
   citationIdsOf,
@@ -22,7 +22,7 @@ export function contentOfBlocks(blocks: readonly BlockDraft[]): string {
 export function contentOfBlock({ kind, text, tail, quote }: BlockDraft): string {
   if (kind === "gap") return placeholderMarker(text);
   if (quote === null) return text;
-  return `${text}“${literalText(quote.words)}” ${citationMarker(quote.segmentId)}${tail}`;
+  return `${text}“${literalText(quotedWords(quote.words))}” ${citationMarker(quote.segmentId)}${tail}`;
 }
 
 /** Returns the ids that a block cites, in order, some of them twice. */
@@ -31,7 +31,8 @@ export function citedInBlock({ kind, text, tail, quote }: BlockDraft): string[] 
   return quote === null ? citationIdsOf(text) : [...citationIdsOf(text), quote.segmentId, ...citationIdsOf(tail)];
 }
 
-/** Returns the blocks of a content, which give exactly this content again. A paragraph with a quote and its citation is
+/** Returns the blocks of a content, which give this content again; only quotation marks inside a quote become single. A
+ * paragraph with a quote and its citation is
  * bound to the segment if the words stand in its text; `texts` has those of cited segments by id. A paragraph that is
  * a placeholder is a gap. */
 export function blocksOfContent(content: string, texts: ReadonlyMap<string, string>): BlockDraft[] {
@@ -59,6 +60,6 @@ function quoteOf(paragraph: string, texts: ReadonlyMap<string, string>): BlockDr
     text: said.source.slice(0, opening),
     tail: paragraph.slice(said.source.length + cited.source.length),
   };
-  const block = quoteBlock({ segmentId: cited.id, ...form, words }, around);
-  return contentOfBlock(block) === paragraph ? block : null;
+  const block = quoteBlock({ segmentId: cited.id, ...form, words: quoteText(text, form) }, around);
+  return quotedWords(contentOfBlock(block)) === quotedWords(paragraph) ? block : null;
 }

@@ -1,5 +1,4 @@
 import { DomainError, notFound } from "../errors.ts";
-import { must } from "../must.ts";
 import { idsBelow } from "../tag/tag-tree-changes.ts";
 import { changedBlock, changedSection, newBlock, ONLY_QUOTE, type QuotedSegment } from "./block-changes.ts";
 import type { StoredOutline, StoredSection } from "./outline.ts";
@@ -7,7 +6,7 @@ import type { StoredBlock } from "./outline-block.ts";
 import type { OutlineEdit } from "./outline-calls.ts";
 import type { SegmentTexts } from "./outline-form.ts";
 import { sectionRank, sectionsInOrder } from "./outline-tree.ts";
-import { byRank, type Ranked, rankAmong } from "./ranks.ts";
+import { byRank, type Ranked, rankAmong, reranked } from "./ranks.ts";
 
 /** What edits need beside the outline: the texts of the segments that they quote, and ids. */
 export type EditMaterial = { texts: SegmentTexts; newId: () => string };
@@ -106,11 +105,6 @@ function blockRank(
   const siblings = blocks.filter((block) => block.sectionId === sectionId && block.id !== id).sort(byRank);
   if (typeof after === "string" && siblings.every((sibling) => sibling.id !== after)) throw notFound("Block before it");
   return rankAmong(siblings, after);
-}
-
-function reranked<Row extends Ranked>(rows: readonly Row[], moved: readonly Ranked[]): Row[] {
-  const ranks = new Map(moved.map(({ id, rank }) => [id, rank]));
-  return rows.map((row) => (ranks.has(row.id) ? { ...row, rank: must(ranks.get(row.id), `rank of ${row.id}`) } : row));
 }
 
 function quotedSegment(id: string, texts: SegmentTexts): QuotedSegment {

@@ -62,6 +62,15 @@ export function rankAmong(
   return { rank: must(rank, "new rank"), moved };
 }
 
+/** Returns the rows with the ranks of those that moved. The others are the same objects. */
+export function reranked<Row extends Ranked>(rows: readonly Row[], moved: readonly Ranked[]): Row[] {
+  const ranks = new Map(moved.map(({ id, rank }) => [id, rank]));
+  return rows.map((row) => {
+    const rank = ranks.get(row.id);
+    return rank === undefined ? row : { ...row, rank };
+  });
+}
+
 function digitAt(rank: string, at: number): number {
   return Math.max(0, DIGITS.indexOf(rank.charAt(at) || "0"));
 }

@@ -66,7 +66,7 @@ export function withNewIds(
       segmentId: renamed(segmentIds, note.segmentId),
     })),
     outlines: snapshot.outlines.map((outline) => ({
-      ...withSegmentIds(outline, segmentIds, newId),
+      ...withOutlineIds(outline, { segmentIds, tagIds, newId }),
       id: newId(),
       projectId: renamed(projectIds, outline.projectId),
     })),
@@ -75,12 +75,11 @@ export function withNewIds(
   };
 }
 
-function withSegmentIds(
-  outline: SnapshotOutline,
-  segmentIds: ReadonlyMap<string, string>,
-  newId: () => string,
-): SnapshotOutline {
-  const sectionIds = new Map(outline.sections.map(({ id }) => [id, newId()]));
+type OutlineIds = Record<"segmentIds" | "tagIds", ReadonlyMap<string, string>> & { newId: () => string };
+
+/** A section that was generated keeps the id of its tag. */
+function withOutlineIds(outline: SnapshotOutline, { segmentIds, tagIds, newId }: OutlineIds): SnapshotOutline {
+  const sectionIds = new Map(outline.sections.map(({ id }) => [id, tagIds.get(id) ?? newId()]));
   return {
     ...outline,
     sections: outline.sections.map((section) => ({

@@ -1,12 +1,5 @@
 import { setImmediate as nextTick } from "node:timers/promises";
-import {
-  generateOutline,
-  type OutlineMaterial,
-  outlineFromDraft,
-  type SpeakerRenames,
-  templateById,
-  withOutlineSpeakersRenamed,
-} from "@quarry/domain";
+import { generateOutline, type OutlineDraft, type OutlineMaterial, templateById } from "@quarry/domain";
 import { newSegment } from "@quarry/domain/testing";
 import { afterAll, expect, test } from "vitest";
 import { createOutlineWriter } from "./index.ts";
@@ -14,6 +7,7 @@ import { createOutlineWriter } from "./index.ts";
 const outlines = createOutlineWriter();
 afterAll(() => outlines.close());
 
+const tags = Array.from({ length: 9 }, (_, index) => ({ id: `tag ${index}`, name: `#Theme ${index}` }));
 const segment = (index: number) =>
   newSegment({
     ...{ id: `S${index}`, sourceId: "a", speaker: "Ida", startTime: "00:01:00", endTime: "" },
@@ -21,38 +15,25 @@ const segment = (index: number) =>
     tags: [{ name: `#Theme ${index % 9}`, confidence: 80, alternatives: ["#Other"] }],
   });
 const materialOf = (count: number): OutlineMaterial => ({
-  ...{ template: templateById("memoir"), sources: [], notes: [] },
+  ...{ template: templateById("memoir"), sources: [], notes: [], tags },
   segments: Array.from({ length: count }, (_, index) => segment(index)),
 });
 
-const outlineOf = (count: number) =>
-  outlineFromDraft(generateOutline(materialOf(count)), null, { newId: () => "x", now: new Date(0) });
-const renames: SpeakerRenames = { sourceId: "a", speakers: [{ name: "Ida", as: "Rosa" }] };
-
-test.each([0, 1, 500])("the thread gives the same outline and names as the rules, for %i segments", async (count) => {
+test.each([0, 1, 500])("the thread gives the same outline as the rules, for %i segments", async (count) => {
   const material = materialOf(count);
   expect(await outlines.draft(material)).toEqual(generateOutline(material));
-  const outline = outlineOf(count);
-  const renamed = withOutlineSpeakersRenamed(outline, material, renames);
-  expect(await outlines.rename(outline, material, renames)).toEqual(renamed === outline ? null : renamed);
 });
 
-test("an outline without the renamed speakers is not changed", async () => {
-  const unknownSpeaker = { sourceId: "a", speakers: [{ name: "Nobody", as: "Rosa" }] };
-  expect(await outlines.rename(outlineOf(10), materialOf(10), unknownSpeaker)).toBeNull();
-});
-
-test("the event loop does other work while outlines of a large project are generated", async () => {
+test("the event loop does other work while the outline of a large project is generated", async () => {
   const material = materialOf(1_500);
-  const outline = outlineOf(1_500);
-  let made: unknown[] = [];
-  const making = Promise.all([outlines.draft(material), outlines.rename(outline, material, renames)]).then((both) => {
-    made = both;
+  let made: OutlineDraft | null = null;
+  const making = outlines.draft(material).then((draft) => {
+    made = draft;
   });
   let ticks = 0;
-  for (; made.length === 0; ticks += 1) await nextTick();
+  for (; made === null; ticks += 1) await nextTick();
   await making;
-  expect(made).toEqual([generateOutline(material), withOutlineSpeakersRenamed(outline, material, renames)]);
+  expect(made).toEqual(generateOutline(material));
   // A worker thread takes thousands of ticks to start.
   expect(ticks).toBeGreaterThan(50);
 });

@@ -1,2 +1,2 @@
-export { draftJob, renameJob } from "./outline-jobs.ts";
+export { draftJob } from "./outline-jobs.ts";
 export { printJob } from "./print-job.ts";

@@ -17,8 +17,16 @@ export const OUTLINE_OPERATIONS: Record<OutlineProcedure, Operation> = {
     summary: "List the tagged segments that the outline does not use",
     answer: answering("UnusedSegments"),
   },
+  "outline.proposals": {
+    summary: "List what generating the outline again proposes",
+    description:
+      "New passages and sections for newer tags, questions of newer notes, gaps that are filled, and quotes that lost the tag of their section.",
+    answer: answering("OutlineProposals"),
+  },
   "outline.generate": {
     summary: "Generate a project's outline from its tagged segments",
+    description:
+      "An outline that is there stays as it is: it gets the proposals that are named, or all that delete nothing.",
     answer: answering("Outline"),
     refusals: { 409: "No segment of the project has a tag." },
   },

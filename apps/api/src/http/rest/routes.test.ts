@@ -65,6 +65,7 @@ test("the routes have the specified addresses", () => {
       "PUT /api/outlines/:outlineId/reorder",
       "PATCH /api/outlines/:outlineId",
       "POST /api/outlines/:outlineId/edits",
+      "GET /api/projects/:projectId/outline/proposals",
       "GET /api/projects/:projectId/outline/unused",
       "POST /api/outlines/:outlineId/sections",
       "PATCH /api/sections/:sectionId",

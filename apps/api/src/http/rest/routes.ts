@@ -134,6 +134,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder" },
   { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId" },
   { procedure: "outline.edit", method: "POST", path: "/outlines/:outlineId/edits" },
+  { procedure: "outline.proposals", method: "GET", path: "/projects/:projectId/outline/proposals" },
   { procedure: "outline.unused", method: "GET", path: "/projects/:projectId/outline/unused" },
   { procedure: "outline.addSection", method: "POST", path: "/outlines/:outlineId/sections" },
   { procedure: "outline.changeSection", method: "PATCH", path: "/sections/:sectionId" },

@@ -7,6 +7,7 @@ import {
   changeSectionInput,
   citationIdsOf,
   editOutlineInput,
+  generateOutlineInput,
   must,
   projectIdInput,
   reorderOutlineInput,
@@ -18,7 +19,7 @@ import {
 } from "@quarry/domain";
 import { changeOutline } from "../../workflows/change-outline.ts";
 import { editBlock, editOutline, editSection, removeFromOutline } from "../../workflows/edit-outline.ts";
-import { generateProjectOutline } from "../../workflows/generate-outline.ts";
+import { generateProjectOutline, proposeForOutline } from "../../workflows/generate-outline.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const outlineRouter = router({
@@ -35,7 +36,12 @@ export const outlineRouter = router({
     return unusedIds(await listTaggedSegmentIds(ctx.db, key), outline?.blocks ?? []);
   }),
 
-  generate: procedure.input(projectIdInput).mutation(({ ctx, input }) => generateProjectOutline(ctx, input.projectId)),
+  proposals: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId: input.projectId });
+    return proposeForOutline(ctx, input.projectId);
+  }),
+
+  generate: procedure.input(generateOutlineInput).mutation(({ ctx, input }) => generateProjectOutline(ctx, input)),
 
   reorder: procedure.input(reorderOutlineInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;

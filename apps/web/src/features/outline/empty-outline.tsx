@@ -19,7 +19,7 @@ export function EmptyOutline({ projectId, hasTags }: EmptyOutlineProps) {
       {hasTags ? (
         <GenerateOutlineButton
           projectId={projectId}
-          outline={null}
+          hasOutline={false}
           hasTags
           variant="primary"
           short={OUTLINE_TEXT.generate}

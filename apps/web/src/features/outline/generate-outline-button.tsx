@@ -1,15 +1,16 @@
-import type { Outline } from "@quarry/domain";
-import { ConfirmDialog } from "@quarry/ui";
 import { type LucideIcon, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { OutlineButton } from "./outline-button.tsx";
 import { OUTLINE_TEXT } from "./text.ts";
-import { useGenerateOutline, useLosesOrder } from "./use-outline.ts";
+import { useGenerateOutline } from "./use-outline.ts";
+
+const ProposalsDialog = lazy(async () => (await import("./proposals/proposals-dialog.tsx")).ProposalsDialog);
 
 export type GenerateOutlineButtonProps = {
   projectId: string;
-  outline: Outline | null;
+  hasOutline: boolean;
   hasTags: boolean;
   variant?: "primary" | "secondary";
   icon?: LucideIcon;
@@ -18,10 +19,10 @@ export type GenerateOutlineButtonProps = {
   onGenerated?: () => void;
 };
 
-/** Generates the outline. Asks first only when a manual order of sections would be lost. */
+/** Generates the outline, or shows what generating it again proposes. */
 export function GenerateOutlineButton({
   projectId,
-  outline,
+  hasOutline,
   hasTags,
   variant = "secondary",
   icon = RefreshCw,
@@ -29,15 +30,10 @@ export function GenerateOutlineButton({
   short,
   onGenerated,
 }: GenerateOutlineButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isProposing, setIsProposing] = useState(false);
   const { mutate, isPending } = useGenerateOutline(projectId, onGenerated);
-  const losesOrder = useLosesOrder(projectId);
-  const generate = () => mutate({ projectId }, { onSettled: () => setIsAsking(false) });
-  const start = async () => {
-    if (outline && (await losesOrder(outline))) setIsAsking(true);
-    else generate();
-  };
-  const unavailableBecause = hasTags ? undefined : OUTLINE_TEXT.needsTags;
+  const start = () => (hasOutline ? setIsProposing(true) : mutate({ projectId }));
+  const unavailableBecause = hasTags || hasOutline ? undefined : OUTLINE_TEXT.needsTags;
   useScreenCommands([{ label, icon, unavailableBecause, run: () => void (isPending || start()) }]);
   return (
     <>
@@ -48,18 +44,9 @@ export function GenerateOutlineButton({
         variant={variant}
         pending={isPending}
         unavailableBecause={unavailableBecause}
-        onClick={() => void start()}
+        onClick={start}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={OUTLINE_TEXT.replaceTitle}
-        description={OUTLINE_TEXT.replaceBody}
-        confirmLabel={OUTLINE_TEXT.replaceConfirm}
-        pendingLabel={OUTLINE_TEXT.replacePending}
-        pending={isPending}
-        onConfirm={generate}
-      />
+      {isProposing && <ProposalsDialog projectId={projectId} onClose={() => setIsProposing(false)} />}
     </>
   );
 }

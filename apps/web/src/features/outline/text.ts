@@ -132,11 +132,6 @@ export const OUTLINE_TEXT = {
   unknownSource: "Unknown source",
   citationGone: "This segment is no longer in the project.",
 
-  replaceTitle: "Generate a new outline?",
-  replaceBody: "Sections return to the order of your tags' weight. You can undo this to get your own order back.",
-  replaceConfirm: "Generate again",
-  replacePending: "Generating...",
-
   downloadTitle: "Download Outline",
   downloadBody: "Choose a filename for your Word document.",
   filename: "Filename",

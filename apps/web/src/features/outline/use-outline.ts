@@ -1,10 +1,8 @@
-import { generateOutline, type Outline, templateById, withSectionOrder } from "@quarry/domain";
+import { type Outline, withSectionOrder } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
-import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { losesOrder } from "./regeneration.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
 
 const KEPT = OUTLINE_TEXT.kept;
@@ -97,29 +95,5 @@ function withTicks(outline: Outline, ticks: GapTicks["placeholders"]): Outline {
       return blocks.some((block, index) => block !== section.blocks[index]) ? { ...section, blocks } : section;
     }),
     placeholders: outline.placeholders.map(ticked),
-  };
-}
-
-/** Returns a function that checks, with the current material, whether generating would lose a manual order. It returns
- * true when the material cannot be loaded. */
-export function useLosesOrder(projectId: string) {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  return async (outline: Outline): Promise<boolean> => {
-    const input = { projectId };
-    try {
-      const [project, sources, segments, notes] = await Promise.all([
-        queryClient.ensureQueryData(trpc.projects.get.queryOptions(input)),
-        queryClient.ensureQueryData(trpc.sources.list.queryOptions(input)),
-        queryClient.ensureQueryData(segmentsQuery(trpc, input)),
-        queryClient.ensureQueryData(trpc.notes.list.queryOptions(input)),
-      ]);
-      return losesOrder(
-        outline,
-        generateOutline({ template: templateById(project.templateId), sources, segments, notes }),
-      );
-    } catch {
-      return true;
-    }
   };
 }

@@ -77,7 +77,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
         {outline === null ? (
           <GenerateOutlineButton
             projectId={projectId}
-            outline={null}
+            hasOutline={false}
             hasTags={hasTags}
             variant="primary"
             icon={ListTree}

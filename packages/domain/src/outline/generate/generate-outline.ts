@@ -4,61 +4,56 @@ import type { ProjectTemplate } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
 import type { BlockDraft } from "../outline-block.ts";
-import { withAgreementAtLength } from "./agreement.ts";
+import { wordWeights } from "./quotes/quote-words.ts";
 import { selectQuotes } from "./quotes/quotes.ts";
-import { themesOf } from "./themes.ts";
-import { noteQuestions, templateGaps } from "./writing/gaps.ts";
-import { heardSources } from "./writing/prose.ts";
+import { type OutlineTag, themesOf } from "./themes.ts";
+import { askedOf, filledGaps, noteQuestions, templateGaps } from "./writing/gaps.ts";
 import { writeSection } from "./writing/section.ts";
 
-/** Returns true for a segment that matters to the outline. Without all others, the outline is the same. */
-export function isOutlineSegment({ tags, sourceCount }: Segment): boolean {
-  return tags.length > 0 || sourceCount > 1;
-}
-
 /** Material of an outline. Segments are in reading order, by the display order of their source and then as spoken;
- * those of `isOutlineSegment` are enough. */
+ * those without a tag may be left out. `tags` has every tag that is on one. */
 export type OutlineMaterial = {
   template: ProjectTemplate;
-  sources: readonly Source[];
+  sources: readonly Pick<Source, "id" | "segmentCount">[];
   segments: readonly Segment[];
   notes: readonly Note[];
+  tags: readonly OutlineTag[];
 };
 
-/** An outline before it is stored and gets ids: sections in order, placeholders unresolved. */
+/** An outline before it is stored: sections in order, each with the id of its tag, and the gaps that are not in them.
+ * `filled` are gaps as an older draft may have them, which the material fills by now. */
 export type OutlineDraft = {
-  sections: { title: string; blocks: BlockDraft[] }[];
-  placeholders: { description: string }[];
+  sections: { id: string; title: string; blocks: BlockDraft[] }[];
+  gaps: string[];
+  filled: string[];
 };
 
-/** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every
- * sentence is a quote with its citation or a fact about the material. A project without a tag has no sections. */
-export function generateOutline({ template, sources, notes, ...material }: OutlineMaterial): OutlineDraft {
-  const segments = withAgreementAtLength(material.segments);
-  const themes = themesOf(segments);
-  const selections = selectQuotes(themes, new Set(notes.map((note) => note.segmentId)));
-  const titlesQuoting = new Map<string, string[]>();
-  for (const theme of themes) {
-    for (const quote of selections.get(theme.tag)?.quotes ?? []) {
-      append(titlesQuoting, quote.coding.segment.id, theme.title);
-    }
-  }
+/** Drafts the outline of a project's tagged segments: a section for each tag, the weightiest first. Deterministic;
+ * all its text is quotes with their citations, and gaps. A project without a tag has no sections. */
+export function generateOutline({ template, sources, segments, notes, tags }: OutlineMaterial): OutlineDraft {
+  const themes = themesOf(segments, tags);
+  const quotesByTag = selectQuotes(themes, new Set(notes.map(({ segmentId }) => segmentId)));
+  const quotes = [...quotesByTag.values()].flat();
   const questionsBySegment = new Map<string, string[]>();
-  for (const { segmentId, gap } of noteQuestions(notes)) append(questionsBySegment, segmentId, gap);
+  for (const { segmentId, question } of noteQuestions(notes)) append(questionsBySegment, segmentId, question);
   const context = {
-    sources: heardSources(sources),
-    selections,
-    titlesQuoting,
+    quotesByTag,
     questionsBySegment,
+    sourceCount: sources.filter(({ segmentCount }) => segmentCount > 0).length,
+    weights: wordWeights(quotes),
+    quotedIds: new Set(quotes.map(({ coding }) => coding.segment.id)),
+    openings: new Set<string>(),
+    compared: new Set<string>(),
   };
-  const drafts = themes.map((theme) => writeSection(theme, context));
-  const gaps = [
-    ...drafts.flatMap((draft) => draft.gaps),
-    ...templateGaps(template, themes),
-    ...[...questionsBySegment.values()].flat(),
-  ];
+  const sections = themes.map((theme) => ({ id: theme.id, title: theme.title, blocks: writeSection(theme, context) }));
+  const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
+  const asked = [...questionsBySegment].flatMap(([id, questions]) =>
+    questions.map((question) => askedOf(question, segmentById.get(id))),
+  );
+  const quoted = new Set([...quotesByTag].flatMap(([tag, each]) => (each.length > 0 ? [tag] : [])));
   return {
-    sections: drafts.map(({ title, blocks }) => ({ title, blocks })),
-    placeholders: [...new Set(gaps)].map((description) => ({ description })),
+    sections,
+    gaps: [...new Set([...templateGaps(template, themes), ...asked])],
+    filled: filledGaps(template, themes, quoted),
   };
 }

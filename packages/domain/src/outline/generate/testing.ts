@@ -52,7 +52,9 @@ export function draftOf(segments: Segment[], over: Partial<OutlineMaterial> = {}
     source("b", "Radio talk", countOf("b")),
     source("c", "Letters", countOf("c")),
   ];
-  return generateOutline({ template: templateById("blank"), sources, segments, notes: [], ...over });
+  const names = new Set(segments.flatMap(({ tags }) => tags.map(({ name }) => name)));
+  const tags = [...names].map((name) => ({ id: `tag ${name}`, name }));
+  return generateOutline({ template: templateById("blank"), sources, segments, notes: [], tags, ...over });
 }
 
 /** Returns the outline of `draftOf` with the content of its sections. */
@@ -62,13 +64,16 @@ export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {
 }
 
 /** Returns a section of a draft with the content and the citations that follow from its blocks. */
-function readable({ title, blocks }: OutlineDraft["sections"][number]) {
-  return { title, content: contentOfBlocks(blocks), citationIds: [...new Set(blocks.flatMap(citedInBlock))] };
+function readable({ id, title, blocks }: OutlineDraft["sections"][number]) {
+  return { id, title, content: contentOfBlocks(blocks), citationIds: [...new Set(blocks.flatMap(citedInBlock))] };
 }
 
 type ReadableDraft = ReturnType<typeof generate>;
 
 /** The paragraphs of one section. */
 export const paragraphs = (draft: ReadableDraft, at = 0) => draft.sections[at]?.content.split("\n\n") ?? [];
-/** The descriptions of the placeholders. */
-export const gaps = (draft: ReadableDraft) => draft.placeholders.map((placeholder) => placeholder.description);
+/** All gaps: those of the sections, and then the others. */
+export const allGaps = ({ sections, gaps }: OutlineDraft) => [
+  ...sections.flatMap(({ blocks }) => blocks.flatMap(({ kind, text }) => (kind === "gap" ? text : []))),
+  ...gaps,
+];

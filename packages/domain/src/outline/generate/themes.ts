@@ -1,4 +1,5 @@
 import { append } from "../../grouping.ts";
+import { must } from "../../must.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { isAskingRole } from "../../segment/speaker-marks.ts";
 import type { TagOnSegment } from "../../tag/coding.ts";
@@ -14,13 +15,17 @@ type Prompt = "interviewer" | "question";
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
 export type Coding = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
 
-/** A tag with everything that is tagged with it. Codings stand in reading order, sources in order of first
- * appearance. */
-export type Theme = { tag: string; title: string; codings: Coding[]; sourceIds: string[]; words: number };
+/** A tag of the project. */
+export type OutlineTag = { id: string; name: string };
+
+/** A tag with everything that is tagged with it. `id` is the tag's. Codings stand in reading order, sources in order of
+ * first appearance. */
+export type Theme = { id: string; tag: string; title: string; codings: Coding[]; sourceIds: string[]; words: number };
 
 /** Returns the project's tags as themes, the weightiest first: by segments, then sources, then words, then first
  * appearance. */
-export function themesOf(segments: readonly Segment[]): Theme[] {
+export function themesOf(segments: readonly Segment[], tags: readonly OutlineTag[]): Theme[] {
+  const idByName = new Map(tags.map(({ id, name }) => [name, id]));
   const codingsByTag = new Map<string, Coding[]>();
   for (const [position, segment] of segments.entries()) {
     if (segment.tags.length === 0) continue;
@@ -31,6 +36,7 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
     }
   }
   const themes = [...codingsByTag].map(([tag, codings]) => ({
+    id: must(idByName.get(tag), `id of ${tag}`),
     tag,
     codings,
     sourceIds: [...new Set(codings.map((coding) => coding.segment.sourceId))],
@@ -42,16 +48,6 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
   );
   const titles = titlesOfTags(themes.map((theme) => theme.tag));
   return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
-}
-
-/** Returns the theme with changed segments, which must have the same words and tags. */
-export function withSegments(theme: Theme, change: (segment: Segment) => Segment): Theme {
-  const codings = theme.codings.map((coding) => {
-    const segment = change(coding.segment);
-    const prompt = isMarked(coding.tag) ? null : promptOf(segment);
-    return segment === coding.segment ? coding : { ...coding, segment, prompt };
-  });
-  return { ...theme, codings };
 }
 
 /** Returns true for a tag on words of the segment: these are what a person wants to quote. */

@@ -13,6 +13,7 @@ describe("titleOfTag", () => {
     ["# Lessons ", "Lessons"],
     ["#AIResearch", "AI Research"],
     ["#WW2", "WW2"],
+    ["#WomenAtWork", "Women At Work"],
     ["#iPhone", "iPhone"],
     ["#McDonald", "McDonald"],
     ["#🔥", "🔥"],

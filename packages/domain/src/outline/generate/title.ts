@@ -1,4 +1,4 @@
-const WORD_SEAM = /(?<=\p{Ll}{2})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu;
+const WORD_SEAM = /(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu;
 const NAME_PREFIX = /\b(Mc|Mac) (?=\p{Lu})/gu;
 
 /** Returns a tag as a section's title: `#TurningPoint` → `Turning Point`, `#mother-in-law` → `Mother-in-law`; emoji and

@@ -1,3 +1,4 @@
+import { quotedWords } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { useState } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
@@ -22,7 +23,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
   const isGone = segmentById !== null && segment === undefined;
   const words = (
     <>
-      <span>“{quote.words}”</span>{" "}
+      <span>“{quotedWords(quote.words)}”</span>{" "}
       <CitationBadge id={quote.segmentId} projectId={projectId} segment={segment} isGone={isGone} />
     </>
   );

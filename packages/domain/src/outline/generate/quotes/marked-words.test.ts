@@ -4,34 +4,53 @@ import { quoteText } from "../../bound-quote.ts";
 import { generate, paragraphs, segment, tag } from "../testing.ts";
 import { markedWords } from "./marked-words.ts";
 
-const TEXT = "It rained. We carried the press upstairs,\n one plate at a time. Nobody slept.";
+const TEXT =
+  "It rained. We carried the old press up the stairs,\n one plate at a time, in the dark. Nobody slept in that house at all.";
+const SLEPT = "Nobody slept in that house at all.";
 const rangesOf = (text: string, words: readonly string[]) =>
   words.map((each, index) => ({ id: `c${index}`, start: text.indexOf(each), end: text.indexOf(each) + each.length }));
 
 describe("markedWords", () => {
   it.each([
-    ["a whole sentence", ["Nobody slept."], "Nobody slept."],
-    ["a sentence without its full stop", ["Nobody slept"], "Nobody slept"],
-    ["words in a sentence", ["carried the press"], "… carried the press …"],
-    ["the beginning of a sentence", ["We carried the press"], "We carried the press …"],
-    ["the end of a sentence", ["one plate at a time."], "… one plate at a time."],
-    ["words over a line break", ["upstairs,\n one plate"], "… upstairs, one plate …"],
-    ["two parts", ["Nobody slept.", "carried the press"], "… carried the press … Nobody slept."],
-    ["parts that overlap", ["We carried the press", "the press upstairs"], "We carried the press upstairs …"],
+    ["a whole sentence", [SLEPT], SLEPT],
+    ["a sentence without its full stop", [SLEPT.slice(0, -1)], SLEPT.slice(0, -1)],
+    ["words in a sentence", ["carried the old press up the"], "… carried the old press up the …"],
+    ["the beginning of a sentence", ["We carried the old press up"], "We carried the old press up …"],
+    ["the end of a sentence", ["at a time, in the dark."], "… at a time, in the dark."],
+    ["words over a line break", ["the stairs,\n one plate at a"], "… the stairs, one plate at a …"],
+    ["two parts", [SLEPT, "carried the press".replace("the", "the old")], `… carried the old press … ${SLEPT}`],
+    ["parts that overlap", ["We carried the old", "the old press up the"], "We carried the old press up the …"],
+    ["neighbouring sentences as one", ["It rained.", "We carried the old"], "It rained. We carried the old …"],
     [
-      "neighbouring sentences as one",
-      ["It rained.", "We carried the press upstairs,"],
-      "It rained. We carried the press upstairs, …",
+      "the whole sentence of fewer than six words",
+      ["old press"],
+      "We carried the old press up the stairs, one plate at a time, in the dark.",
     ],
-    ["nothing", [], ""],
+    [
+      "more where the sentence is short as well",
+      ["rained"],
+      "It rained. We carried the old press up the stairs, one plate at a time, in the dark.",
+    ],
   ])("quotes %s", (_, words, quote) => {
-    expect(quoteText(TEXT, markedWords(TEXT, rangesOf(TEXT, words)))).toBe(quote);
+    const form = markedWords(TEXT, rangesOf(TEXT, words));
+    expect(form && quoteText(TEXT, form)).toBe(quote);
+  });
+
+  it.each([
+    ["no words", TEXT, []],
+    ["words of a text that is too short", "We ran. It rained.", ["ran"]],
+  ])("quotes nothing of %s", (_, text, words) => {
+    expect(markedWords(text, rangesOf(text, words))).toBeNull();
   });
 
   it("quotes scripts without spaces", () => {
-    const text = "川は高かった。父は「行け」と言った。";
-    expect(quoteText(text, markedWords(text, rangesOf(text, ["「行け」"])))).toBe("… 「行け」 …");
-    expect(quoteText(text, markedWords(text, rangesOf(text, ["川は高かった。"])))).toBe("川は高かった。");
+    const text = "川は高かった。父は「早く行け」と言った。";
+    const quoted = (words: string) => {
+      const form = markedWords(text, rangesOf(text, [words]));
+      return form && quoteText(text, form);
+    };
+    expect(quoted("父は「早く行け」")).toBe("父は「早く行け」 …");
+    expect(quoted("川は高かった。")).toBe("川は高かった。");
   });
 });
 
@@ -40,39 +59,32 @@ describe("an outline with marked words", () => {
     ...tag(name),
     ranges: rangesOf(text, words),
   });
-  const quotesIn = (draft: ReturnType<typeof generate>, at = 0) =>
-    paragraphs(draft, at).filter((paragraph) => paragraph.includes("“") && paragraph.includes(": "));
 
-  it("quotes exactly these words", () => {
-    const text = "I never left. We carried the press upstairs in my whole life.";
-    const draft = generate([segment("S1", { text, tags: [marked("#Flood", text, "carried the press upstairs")] })]);
-    expect(quotesIn(draft)).toEqual(["Rosa: “… carried the press upstairs …” [S1]"]);
-  });
-
-  it("quotes them before any other segment", () => {
+  it("quotes exactly these words, before all others", () => {
     const crowd = Array.from({ length: 40 }, (_, at) => segment(`S${at + 10}`, { sourceId: at % 2 ? "a" : "b" }));
-    const text = "Rain. It rained.";
-    const weak = { text, tags: [marked("#Flood", text, "Rain")], confidenceScore: 10 };
-    const draft = generate([...crowd, segment("S99", weak)]);
-    expect(quotesIn(draft).at(-1)).toContain("Rosa: “Rain” [S99]");
+    const text = "I never left. We carried the press upstairs in my whole life.";
+    const weak = { text, tags: [marked("#Flood", text, "We carried the press upstairs in")], confidenceScore: 95 };
+    expect(paragraphs(generate([...crowd, segment("S99", weak)]))[0]).toBe(
+      "Rosa: “We carried the press upstairs in …” [S99]",
+    );
   });
 
-  it("quotes different words of one segment under each of their tags, and no other tag quotes it", () => {
-    const text = "We ran. The river was up.";
-    const tags = [marked("#Flood", text, "The river was up."), marked("#Fear", text, "We ran."), tag("#Rare")];
-    const others = [segment("S2", { tags: [tag("#Flood"), tag("#Fear"), tag("#Rare")] }), segment("S3")];
-    const draft = generate([segment("S1", { text, tags }), ...others]);
-    const quoted = draft.sections.map(({ title, content }) => [title, /“([^”]*)” \[S1\]/.exec(content)?.[1]]);
-    expect(quoted).toEqual([
-      ["Flood", "The river was up."],
-      ["Fear", "We ran."],
-      ["Rare", undefined],
+  it("quotes different words of one segment under each of their tags", () => {
+    const text = "We ran down to the old quay. The river was up over the wall.";
+    const tags = [
+      marked("#Flood", text, "The river was up over the wall."),
+      marked("#Fear", text, "We ran down to the old quay."),
+    ];
+    const draft = generate([segment("S1", { text, tags }), segment("S3")]);
+    expect(draft.sections.map(({ title, content }) => [title, /“([^”]*)” \[S1\]/.exec(content)?.[1]])).toEqual([
+      ["Flood", "The river was up over the wall."],
+      ["Fear", "We ran down to the old quay."],
     ]);
   });
 
   it("quotes marked words of a question", () => {
-    const text = "And where were you?";
-    const draft = generate([segment("S1", { text, tags: [marked("#Flood", text, "where were you")] })]);
-    expect(quotesIn(draft)).toEqual(["Rosa: “… where were you” [S1]"]);
+    const text = "And where were you on that night, Tomas?";
+    const draft = generate([segment("S1", { text, tags: [marked("#Flood", text, "where were you on that night")] })]);
+    expect(paragraphs(draft)).toEqual(["Rosa: “… where were you on that night …” [S1]"]);
   });
 });

@@ -1,47 +1,47 @@
 import { describe, expect, it } from "vitest";
 import { templateById } from "../../../project/project-templates.ts";
-import { parseMarkers } from "../../outline-markers.ts";
-import { gaps, generate, note, paragraphs, segment, tag } from "../testing.ts";
+import { allGaps, draftOf, note, segment, tag } from "../testing.ts";
+
+const blocksOf = (draft: ReturnType<typeof draftOf>, at = 0) =>
+  draft.sections[at]?.blocks.map(({ kind, text, quote }) => (kind === "gap" ? text : (quote?.segmentId ?? text)));
 
 describe("gaps", () => {
-  it("asks for a second source when a theme has only one", () => {
-    const draft = generate([segment("S1"), segment("S2"), segment("S3", { sourceId: "b", tags: [] })]);
-    expect(paragraphs(draft)[0]).toMatch(/ \[PLACEHOLDER:A second source on Flood\]$/);
-    expect(gaps(draft)).toEqual(["A second source on Flood"]);
-    expect(gaps(generate([segment("S1"), segment("S2", { sourceId: "b" })]))).toEqual([]);
+  it("ask for a second source where much rests on one of several", () => {
+    const flood = [segment("S1"), segment("S2"), segment("S3")];
+    const other = segment("S4", { sourceId: "b", tags: [] });
+    expect(allGaps(draftOf([...flood, other]))).toEqual(["A second source on Flood"]);
+    expect(allGaps(draftOf(flood))).toEqual([]);
+    expect(allGaps(draftOf([segment("S1"), segment("S2"), other]))).toEqual([]);
+    expect(allGaps(draftOf([...flood, { ...other, tags: [tag("#Flood")] }]))).toEqual([]);
   });
 
   it.each([
     [89, true],
     [90, false],
-  ])("marks a tag or a transcription of %i%%: %s", (percent, isGap) => {
-    const other = segment("S2", { sourceId: "b" });
-    expect(gaps(generate([segment("S1", { tags: [tag("#Flood", percent)] }), other]))).toEqual(
-      isGap ? ["Confirm that S1 is about Flood (89% confidence)"] : [],
+  ])("ask about a tag or a transcription of %i%%: %s", (percent, isGap) => {
+    const doubtful = { ...tag("#Flood", percent), alternatives: ["#OldRiver"] };
+    expect(allGaps(draftOf([segment("S1", { tags: [doubtful] })]))).toEqual(
+      isGap ? ["Is “On night S1 we carried the …” about Flood or Old River?"] : [],
     );
-    expect(gaps(generate([segment("S1", { confidenceScore: percent }), other]))).toEqual(
-      isGap ? ["Check the wording of S1 (transcribed with 89% confidence)"] : [],
+    expect(allGaps(draftOf([segment("S1", { confidenceScore: percent })]))).toEqual(
+      isGap ? ["Compare “On night S1 we carried the …” with the recording"] : [],
     );
   });
 
-  it("sums up the codings of low confidence that are not quoted", () => {
-    const crowd = Array.from({ length: 200 }, (_, at) => segment(`S${at}`, { sourceId: at % 2 ? "a" : "b" }));
-    const draft = generate(crowd.map((one, at) => (at >= 190 ? { ...one, tags: [tag("#Flood", 50)] } : one)));
-    const gap = "Check 10 segments with low confidence under Flood (S190, S191, S192, S193, S194, S195 and 4 more)";
-    expect(gaps(draft)).toEqual([gap]);
-    expect(paragraphs(draft).at(-1)).toBe(`[PLACEHOLDER:${gap}]`);
+  it("ask once for a section to be compared with its recordings", () => {
+    const machine = ["S1", "S2", "S3"].map((id) => segment(id, { confidenceScore: 80 }));
+    expect(allGaps(draftOf(machine))).toEqual(["Compare the quotes of Flood with the recordings"]);
   });
 
-  it("recognises a suggested tag in any spelling", () => {
+  it("name the template's tags that no segment has, in any spelling", () => {
     const names = ["#childhood", "Career", "turning point", "#FAMILY"];
     const segments = names.map((name, at) => segment(`S${at}`, { tags: [tag(name)] }));
-    const draft = generate(segments, { template: templateById("memoir") });
-    expect(gaps(draft).filter((gap) => gap.startsWith("No segment"))).toEqual([
+    expect(draftOf(segments, { template: templateById("memoir") }).gaps).toEqual([
       "No segment yet for #Lessons, which the Memoir template suggests",
     ]);
   });
 
-  it("takes each question of a note once, also of a note on an untagged segment", () => {
+  it("are the questions of notes: after the quote, at the end of a section, or beside the sections", () => {
     const segments = [
       segment("S1", { tags: [tag("#Flood"), tag("#Family")] }),
       segment("S2", { text: "Where were you?", sourceId: "b" }),
@@ -53,17 +53,9 @@ describe("gaps", () => {
       note("S3", "Use it?"),
       note("S1", "No question here."),
     ];
-    const draft = generate(segments, { notes });
-    expect(gaps(draft).filter((gap) => gap.includes("(note on "))).toEqual([
-      "Who gave the order? (note on S1)",
-      "And [when]? (note on S1)",
-      "Why this? (note on S2)",
-      "Use it? (note on S3)",
-    ]);
-    const inLine = draft.sections.flatMap((section) =>
-      parseMarkers(section.content).flatMap((part) => (part.kind === "placeholder" ? [part.description] : [])),
-    );
-    expect(inLine.filter((gap) => gap.includes("(note on S1)"))).toHaveLength(2);
-    expect(inLine).toContain("Why this? (note on S2)");
+    const draft = draftOf(segments, { notes });
+    expect(blocksOf(draft)).toEqual(["S1", "Who gave the order?", "And [when]?", "Why this? (on “Where were you?”)"]);
+    expect(blocksOf(draft, 1)).toEqual(["A passage on Family alone", "S1"]);
+    expect(draft.gaps).toEqual(["Use it? (on “On night S3 we carried the …”)"]);
   });
 });
