@@ -33,7 +33,7 @@ export * from "./outline/outline-block.ts";
 export * from "./outline/outline-calls.ts";
 export * from "./outline/outline-changes.ts";
 export { citedInBlock, contentOfBlock } from "./outline/outline-content.ts";
-export { type EditMaterial, segmentsOfEdit, withEdit } from "./outline/outline-edits.ts";
+export { type EditMaterial, segmentsOfEdits, withEdit } from "./outline/outline-edits.ts";
 export * from "./outline/outline-figures.ts";
 export * from "./outline/outline-form.ts";
 export * from "./outline/outline-markers.ts";

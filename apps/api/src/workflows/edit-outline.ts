@@ -12,7 +12,7 @@ import {
   type StoredOutline,
   sectionOf,
   sectionsInOrder,
-  segmentsOfEdit,
+  segmentsOfEdits,
   withEdit,
 } from "@quarry/domain";
 import { changeOutline, type OutlinePart } from "./change-outline.ts";
@@ -21,9 +21,10 @@ import type { Context } from "./context.ts";
 /** Makes edits of an outline one after the other, as one change. Returns the whole outline. */
 export function editOutline(ctx: Context, outlineId: string, edits: readonly OutlineEdit[]): Promise<Outline> {
   return changeOutline(ctx, { part: "Outline", id: outlineId }, "outline.edit", async (tx, before, projectId) => {
-    let outline = before;
-    for (const edit of edits) outline = (await edited(ctx, tx, outline, { edit, projectId })).outline;
     const key = { workspaceId: ctx.workspaceId, projectId };
+    const texts = await listSegmentTexts(tx, key, segmentsOfEdits(before, edits));
+    const material = { texts, newId: ctx.newId };
+    const outline = edits.reduce((each, edit) => withEdit(each, edit, material).outline, before);
     return { outline, label: {}, answer: async () => must(await findOutline(tx, key), "outline") };
   });
 }
@@ -77,21 +78,12 @@ function editPart<T>(
 ): Promise<T> {
   const kind: ChangeKind = `outline.${edit.call}`;
   return changeOutline(ctx, place, kind, async (tx, before, projectId) => {
-    const { outline, id } = await edited(ctx, tx, before, { edit, projectId });
+    const key = { workspaceId: ctx.workspaceId, projectId };
+    const texts = await listSegmentTexts(tx, key, segmentsOfEdits(before, [edit]));
+    const { outline, id } = withEdit(before, edit, { texts, newId: ctx.newId });
     const label = labelOf(edit, id, edit.call.startsWith("remove") ? before : outline);
     return { outline, label, answer: () => answer(tx, outline, { projectId, id }) };
   });
-}
-
-async function edited(
-  ctx: Context,
-  tx: Db,
-  outline: StoredOutline,
-  { edit, projectId }: { edit: OutlineEdit; projectId: string },
-): Promise<{ outline: StoredOutline; id: string }> {
-  const key = { workspaceId: ctx.workspaceId, projectId };
-  const texts = await listSegmentTexts(tx, key, segmentsOfEdit(outline, edit));
-  return withEdit(outline, edit, { texts, newId: ctx.newId });
 }
 
 /** Returns the words for an edit: the title of its section, and what it is about. An edit of nothing but texts also

@@ -29,11 +29,14 @@ export function withEdit(
   return { outline: { ...outline, blocks: outline.blocks.filter(({ id }) => id !== edit.blockId) }, id: edit.blockId };
 }
 
-/** Returns the ids of segments whose texts an edit needs. */
-export function segmentsOfEdit({ blocks }: StoredOutline, edit: OutlineEdit): string[] {
-  if (edit.call !== "addBlock" && edit.call !== "changeBlock") return [];
-  const present = edit.call === "changeBlock" ? blocks.find(({ id }) => id === edit.blockId) : undefined;
-  return [edit.segmentId, present?.quote?.segmentId].filter((id) => id !== undefined);
+/** Returns the ids of segments whose texts edits need that are made one after the other. */
+export function segmentsOfEdits({ blocks }: StoredOutline, edits: readonly OutlineEdit[]): string[] {
+  const quoted = new Map(blocks.map(({ id, quote }) => [id, quote?.segmentId]));
+  const ids = edits.flatMap((edit) => {
+    if (edit.call !== "addBlock" && edit.call !== "changeBlock") return [];
+    return [edit.segmentId, edit.call === "changeBlock" ? quoted.get(edit.blockId) : undefined];
+  });
+  return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 function withSection(outline: StoredOutline, edit: Edit<"addSection">, { newId }: EditMaterial) {
