@@ -90,11 +90,6 @@ test("storing an outline again replaces all of it", async () => {
     expect(await database.db.select().from(table)).toHaveLength(1);
 });
 
-test("an outline of more sections than one statement carries is stored whole", async () => {
-  await storeOutline(database.db, { ...key, outline: outlineOf(10_001), before: outlineOf(1) });
-  expect((await findOutline(database.db, key))?.sections).toHaveLength(10_001);
-});
-
 test("an id of another outline is refused", async () => {
   await addProject(database.db, "q");
   const theirs = { ...outlineOf(1), id: "other", blocks: [], placeholders: [] };

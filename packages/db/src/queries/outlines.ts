@@ -15,7 +15,6 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
 import { outlineBlocks, outlinePlaceholders, outlineSections, outlines, segments } from "../schema.ts";
-import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 
 /** Key of an outline in queries. */
@@ -150,21 +149,28 @@ async function deleteMissing(
       and id = any(${sql.param(ids)}::text[])`);
 }
 
+/** Sends all rows as one value: a parameter for each of their fields takes the longer, the more they are. */
 async function upsert(db: Db, table: PartTable, key: OutlineKey, rows: readonly Part[]): Promise<void> {
-  const { workspaceId: _w, id: _i, outlineId: _o, ...columns } = getTableColumns(table);
-  const given = Object.entries(columns).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]);
-  for (const { batch } of inBatches(rows)) {
-    const stored = await db
-      .insert(table)
-      .values(batch.map((row) => ({ ...key, ...row })))
-      .onConflictDoUpdate({
-        target: [table.workspaceId, table.id],
-        set: Object.fromEntries(given) as Record<string, SQL>,
-        setWhere: eq(table.outlineId, key.outlineId),
-      })
-      .returning({ id: table.id });
-    if (stored.length < batch.length) throw new DomainError("conflict", "Another outline has this id already.");
-  }
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table)).map(([field, { name }]) => ({ field, name }));
+  const stored = rows.map((row) => {
+    const values: Record<string, unknown> = { ...key, ...row };
+    return Object.fromEntries(columns.map(({ field, name }) => [name, values[field]]));
+  });
+  const listed = (each: (name: string) => SQL) =>
+    sql.join(
+      columns.map(({ name }) => each(name)),
+      sql`, `,
+    );
+  const names = listed((name) => sql`${sql.identifier(name)}`);
+  const statement = sql`
+    insert into ${table} (${names})
+    select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(stored)}::jsonb)
+    on conflict (workspace_id, id) do update set ${listed((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)}
+    where ${table.outlineId} = ${key.outlineId}
+    returning id`;
+  const ids = await db.execute(statement);
+  if (ids.length < rows.length) throw new DomainError("conflict", "Another outline has this id already.");
 }
 
 async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<StoredOutline> {
