@@ -22,6 +22,7 @@ const MAX_LENGTH = 5_000;
 /** Returns the quotations in a text of the outline in order. One that is so short that it may be a title or a word with
  * a distance, and one around a marker, is left out. */
 export function typedQuotes(text: string): TypedQuote[] {
+  if (text.search(OPENERS) === -1) return [];
   const parts = parseMarkers(text);
   let at = 0;
   return parts.flatMap((part, index) => {

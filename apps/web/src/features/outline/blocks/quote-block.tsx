@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
 import { TypedNotes } from "../quoted/typed-notes.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
+import { keepQuote } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -14,7 +15,7 @@ import type { BlockBodyProps } from "./text-block.tsx";
 /** A quote with what stands before and after it in its paragraph, who said it and when, and whether the segment says
  * these words. */
 export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyProps) {
-  const { projectId, segmentById, store } = useWriting();
+  const { projectId, segmentById, store, run } = useWriting();
   const { id, text, tail, quote } = block;
   const [isChoosing, setIsChoosing] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
@@ -30,7 +31,8 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
   const isMostlyQuote = text.length + tail.length < quote.words.length;
   const isFlagged = quote.state === "changed" || quote.state === "gone";
   const hasWords = segment !== undefined && quote.state !== "gone";
-  const showsChange = isFlagged || (quote.state === "kept" && isComparing);
+  const showsChange = quote.state === "changed" || (quote.state === "kept" && isComparing);
+  const keep = () => run(keepQuote(id), { title: OUTLINE_TEXT.quoteChange.kept });
   const said = [segment?.speaker, segment?.startTime].filter(Boolean).join(", ");
   return (
     <div className={isMostlyQuote ? "border-l-2 border-brand pl-3" : undefined}>
@@ -85,6 +87,9 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
               label={isChoosing ? OUTLINE_TEXT.quoteWords.hide : OUTLINE_TEXT.quoteWords.choose}
             />
           )}
+          {quote.state === "gone" && segment !== undefined && (
+            <LineButton onClick={keep} label={OUTLINE_TEXT.quoteChange.keep} />
+          )}
           {quote.state === "kept" && segment !== undefined && (
             <LineButton
               isExpanded={isComparing}
@@ -94,13 +99,15 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
           )}
         </p>
       )}
-      {!isOpen && <TypedNotes section={section} block={block} />}
       {showsChange && segment !== undefined && <QuoteChange block={block} quote={quote} segment={segment} />}
+      {!isOpen && <TypedNotes section={section} block={block} />}
     </div>
   );
 }
 
-function LineButton({ label, isExpanded, onClick }: { label: string; isExpanded: boolean; onClick: () => void }) {
+type LineButtonProps = { label: string; isExpanded?: boolean; onClick: () => void };
+
+function LineButton({ label, isExpanded, onClick }: LineButtonProps) {
   return (
     <Button
       variant="ghost"

@@ -1,6 +1,7 @@
-import { comparedWords, type OutlineBlock, presentQuote, type Segment } from "@quarry/domain";
+import { comparedWords, type OutlineBlock, type OutlineEdit, presentQuote, type Segment } from "@quarry/domain";
 import { Button } from "@quarry/ui";
 import { OUTLINE_TEXT } from "../text.ts";
+import { keepQuote } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { ComparedSides } from "./compared-sides.tsx";
 
@@ -17,9 +18,9 @@ export function QuoteChange({ block, quote, segment }: QuoteChangeProps) {
   const { run } = useWriting();
   const { reads } = presentQuote(quote, segment.text);
   const compared = comparedWords(quote.words, reads);
-  const change = { call: "changeBlock", blockId: block.id } as const;
-  const follow = () => run({ edits: [{ ...change, pieces: quote.pieces }], field: null }, { title: TEXT.followed });
-  const keep = () => run({ edits: [{ ...change, isKept: true }], field: null }, { title: TEXT.kept });
+  const edits: OutlineEdit[] = [{ call: "changeBlock", blockId: block.id, pieces: quote.pieces }];
+  const follow = () => run({ edits, field: null }, { title: TEXT.followed });
+  const keep = () => run(keepQuote(block.id), { title: TEXT.kept });
   const now = reads === "" ? null : { name: TEXT.now, parts: compared.other };
   return (
     <ComparedSides one={{ name: TEXT.placed, parts: compared.one }} other={now}>

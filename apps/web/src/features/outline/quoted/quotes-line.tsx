@@ -2,6 +2,7 @@ import type { Outline } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { useMemo, useState } from "react";
 import { useStore } from "../../../components/hooks/store.ts";
+import { useIdle } from "../../../components/hooks/use-idle.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { QUOTED_TEXT } from "./quoted-text.ts";
 import { FLAGGED, tallyQuotes } from "./quotes-of-outline.ts";
@@ -12,6 +13,10 @@ const QUIET = ["said", "kept", "unknown"] as const;
 /** Says how many quotes the outline has and whether all are as they were said. A press goes to the first that is not,
  * the next one to the next. */
 export function QuotesLine({ outline }: { outline: Outline }) {
+  return useIdle() ? <Line outline={outline} /> : null;
+}
+
+function Line({ outline }: { outline: Outline }) {
   const { findings } = useWriting();
   const found = useStore(findings, (all) => all);
   const { count, standings, flagged } = useMemo(() => tallyQuotes(outline, found), [outline, found]);
@@ -36,7 +41,7 @@ export function QuotesLine({ outline }: { outline: Outline }) {
         <Button
           size="sm"
           variant="ghost"
-          className="-my-1.5 h-7! px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
+          className="-my-1.5 -ml-2 h-7! px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
           onClick={() => go(next)}
         >
           {shown !== null && flagged.includes(shown) && flagged.length > 1 ? TEXT.next : TEXT.first}

@@ -65,7 +65,9 @@ function Notes({ section, block }: TypedNotesProps) {
           );
         }
         const { count, places } = finding;
-        const one = cited === null ? TEXT.found(words) : TEXT.elsewhere(words, cited);
+        const [first] = places.map(({ segmentId }) => placeName(segmentById.get(segmentId), segmentId));
+        const place = first ?? "";
+        const one = cited === null ? TEXT.found(words, place) : TEXT.elsewhere(words, cited, place);
         return (
           <li
             key={key}
@@ -79,13 +81,12 @@ function Notes({ section, block }: TypedNotesProps) {
                   key={place.segmentId}
                   size="sm"
                   variant="ghost"
-                  aria-label={TEXT.bind(name)}
-                  title={TEXT.bind(name)}
+                  aria-label={TEXT.bindTo(name)}
                   aria-keyshortcuts={count === 1 ? "B" : undefined}
-                  className="h-7! px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
+                  className="-my-1 h-7! px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
                   onClick={() => onBind(place)}
                 >
-                  {name}
+                  {count === 1 ? TEXT.bind : TEXT.bindTo(name)}
                 </Button>
               );
             })}

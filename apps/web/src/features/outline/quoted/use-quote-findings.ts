@@ -2,6 +2,7 @@ import { type Outline, type QuoteFinding, type QuoteQuestion, quoteInCited, type
 import { useEffect, useRef, useState } from "react";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
 import { useDebounced } from "../../../components/hooks/use-debounced.ts";
+import { useIdle } from "../../../components/hooks/use-idle.ts";
 import { QUOTE_CHECK_DEBOUNCE_MS } from "../../../timing.ts";
 import { type CheckOrder, type CheckReply, questionKey } from "./quote-check.ts";
 import { type Findings, typedIn } from "./quotes-of-outline.ts";
@@ -13,6 +14,7 @@ type SegmentById = ReadonlyMap<string, Segment>;
 export function useQuoteFindings(outline: Outline, segmentById: SegmentById | null): Store<Findings> {
   const [findings] = useState(() => createStore<Findings>(new Map()));
   const rested = useDebounced(outline, QUOTE_CHECK_DEBOUNCE_MS);
+  const isIdle = useIdle();
   const checker = useRef<Checker>(null);
   useEffect(
     () => () => {
@@ -22,7 +24,7 @@ export function useQuoteFindings(outline: Outline, segmentById: SegmentById | nu
     [],
   );
   useEffect(() => {
-    if (segmentById === null) return;
+    if (segmentById === null || !isIdle) return;
     const own = new Map<string, QuoteFinding>();
     const asked = new Map<string, QuoteQuestion>();
     for (const question of questionsOf(rested)) {
@@ -43,7 +45,7 @@ export function useQuoteFindings(outline: Outline, segmentById: SegmentById | nu
     if (asked.size === 0) return;
     checker.current ??= createChecker();
     return checker.current.check(segmentById, [...asked.values()], show);
-  }, [rested, segmentById, findings]);
+  }, [rested, segmentById, findings, isIdle]);
   return findings;
 }
 

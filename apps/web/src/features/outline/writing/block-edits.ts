@@ -156,6 +156,11 @@ function chained(sectionId: string, after: string | null, ids: readonly string[]
   });
 }
 
+/** Keeps a quote as it was placed though its segment reads differently. */
+export function keepQuote(blockId: string): Step {
+  return { edits: [{ call: "changeBlock", blockId, isKept: true }], field: null };
+}
+
 /** Adds a copy of each block after the last of them. */
 export function duplicateBlocks(
   section: OutlineSection,
