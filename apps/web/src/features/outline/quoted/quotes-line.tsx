@@ -17,7 +17,7 @@ export function QuotesLine({ outline }: { outline: Outline }) {
 }
 
 function Line({ outline }: { outline: Outline }) {
-  const { findings } = useWriting();
+  const { findings, selection } = useWriting();
   const found = useStore(findings, (all) => all);
   const { count, standings, flagged } = useMemo(() => tallyQuotes(outline, found), [outline, found]);
   const [shown, setShown] = useState<string | null>(null);
@@ -32,6 +32,7 @@ function Line({ outline }: { outline: Outline }) {
     const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
     block?.scrollIntoView({ block: "center" });
     block?.focus({ preventScroll: true });
+    selection.set({ ids: [id], anchorId: id, headId: id });
     setShown(id);
   };
   return (
@@ -41,7 +42,7 @@ function Line({ outline }: { outline: Outline }) {
         <Button
           size="sm"
           variant="ghost"
-          className="-my-1.5 -ml-2 h-7! px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
+          className="-my-1.5 h-7! max-sm:-ml-2 px-2! text-xs text-brand-strong! pointer-coarse:h-11!"
           onClick={() => go(next)}
         >
           {shown !== null && flagged.includes(shown) && flagged.length > 1 ? TEXT.next : TEXT.first}
