@@ -91,9 +91,9 @@ describe("a typed quote", () => {
     expect(screen.getByText("“Nobody says these words” is in no source")).toBeTruthy();
     expect((await line()).textContent).toBe("2 quotes: 1 nearly as said, 1 in no source");
     await user.click(screen.getByRole("button", { name: "Go to the first" }));
-    expect(document.activeElement).toBe(await block(/The river was down/));
+    await waitFor(async () => expect(document.activeElement).toBe(await block(/The river was down/)));
     await user.click(screen.getByRole("button", { name: "Go to the next" }));
-    expect(document.activeElement).toBe(await block(/Nobody says/));
+    await waitFor(async () => expect(document.activeElement).toBe(await block(/Nobody says/)));
     await user.click(screen.getByRole("button", { name: "Use these words" }));
     expect(await block(/^Quote 1 of 2: “The river was up that spring”/)).toBeTruthy();
   });

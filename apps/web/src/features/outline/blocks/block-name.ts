@@ -1,4 +1,4 @@
-import { emphasisParts, type OutlineBlock, parseMarkers } from "@quarry/domain";
+import { emphasisParts, type OutlineBlock, parseMarkers, quotedWords } from "@quarry/domain";
 import { OUTLINE_TEXT } from "../text.ts";
 
 const TEXT = OUTLINE_TEXT.blockNames;
@@ -21,7 +21,7 @@ function stateOf({ quote, resolved }: OutlineBlock): string {
 
 /** Returns the words of a block as they are read, without citations. */
 function shownWords({ text, tail, quote }: OutlineBlock): string {
-  return quote === null ? plainText(text) : `${plainText(text)}“${quote.words}”${plainText(tail)}`;
+  return quote === null ? plainText(text) : `${plainText(text)}“${quotedWords(quote.words)}”${plainText(tail)}`;
 }
 
 function plainText(source: string): string {

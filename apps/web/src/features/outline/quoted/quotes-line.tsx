@@ -29,11 +29,14 @@ function Line({ outline }: { outline: Outline }) {
   });
   const next = flagged[(flagged.indexOf(shown ?? "") + 1) % Math.max(1, flagged.length)];
   const go = (id: string) => {
-    const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
-    block?.scrollIntoView({ block: "center" });
-    block?.focus({ preventScroll: true });
-    selection.set({ ids: [id], anchorId: id, headId: id });
     setShown(id);
+    // A section far down draws its blocks for the selection.
+    selection.set({ ids: [id], anchorId: id, headId: id });
+    requestAnimationFrame(() => {
+      const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+      block?.scrollIntoView({ block: "center" });
+      block?.focus({ preventScroll: true });
+    });
   };
   return (
     <p className={cn("flex flex-wrap items-center gap-x-1.5 text-xs", flagged.length > 0 ? "text-gem" : "text-ink-3")}>

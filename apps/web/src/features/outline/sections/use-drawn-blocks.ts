@@ -12,16 +12,17 @@ const DRAWN_AT_FIRST = 6;
 /** Returns whether the blocks of a section are drawn one by one: near the viewport, and where something is written,
  * selected or about to be shown. */
 export function useDrawnBlocks(root: RefObject<HTMLElement | null>, section: OutlineSection): boolean {
-  const { edited } = useWriting();
+  const { edited, selection } = useWriting();
   const [isWanted] = useState(() => isWantedAtFirst(section));
   const { isNear } = useNearViewport(root, isWanted);
   const [isDrawn, setIsDrawn] = useState(isWanted);
   const isEdited = useStore(edited, (now) => now !== null && section.blocks.some(({ id }) => id === now.id));
-  if ((isNear || isEdited) && !isDrawn) setIsDrawn(true);
+  const isSelected = useStore(selection, (now) => now !== null && section.blocks.some(({ id }) => id === now.headId));
+  if ((isNear || isEdited || isSelected) && !isDrawn) setIsDrawn(true);
   useEffect(() => {
     if (!isNear && !isInUse(root.current)) setIsDrawn(false);
   }, [isNear, root]);
-  return isDrawn || isEdited;
+  return isDrawn || isEdited || isSelected;
 }
 
 function isWantedAtFirst({ id, order }: OutlineSection): boolean {
