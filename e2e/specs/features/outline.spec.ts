@@ -187,7 +187,7 @@ test.describe("with an outline", () => {
       const book = page.getByRole("article", { name: "The outline" });
       await expect(book.getByRole("heading", { level: 2 })).toHaveText([first, second]);
       await book
-        .getByRole("link", { name: /^Citation S\d+/ })
+        .getByRole("link", { name: /^Citation 1: / })
         .first()
         .focus();
       await expect(

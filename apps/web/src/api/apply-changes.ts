@@ -59,7 +59,6 @@ export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { c
     patch<Note[]>(trpc.notes.list.queryKey(input), (list) => withChangedItems(list, notes).sort(byAge));
   if (outline !== undefined) patch<Outline | null>(trpc.outline.get.queryKey(input), () => outline.after);
   if (project?.after) patch<Project>(trpc.projects.get.queryKey(input), (before) => project.after ?? before);
-  if (changes.some(({ kind }) => kind.startsWith("presets."))) readAgain(trpc.presets.list.queryKey());
   readAgain(trpc.projects.list.queryKey());
 }
 

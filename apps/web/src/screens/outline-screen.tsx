@@ -97,7 +97,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               projectId={projectId}
               hasOutline={Boolean(outline.data)}
               hasTags={hasTags ?? true}
-              short={OUTLINE_TEXT.generateShort}
+              {...(!outline.data && { short: OUTLINE_TEXT.generateShort })}
             />
             {outline.data && <EvidenceButton pane={evidence} />}
             <OutlineActions projectId={projectId} output={output} isLoading={reads.some((read) => read.isPending)} />

@@ -48,7 +48,7 @@ it("shows the outline as a book: headings by level, emphasis, quotes and open ga
   expect(book.getByRole("heading", { level: 3 }).textContent).toBe("The night");
   const flood = book.getByRole("region", { name: "Flood" });
   expect([...flood.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
-    ...["It came slowly S104. [TODO: the year]", "Rosa: “The river” S104", "[TODO: Who stayed?]"],
+    ...["It came slowly 1. [TODO: the year]", "Rosa: “The river” 1", "[TODO: Who stayed?]"],
   ]);
   expect(flood.querySelector("em")?.textContent).toBe("slowly");
   expect(book.getByText("How it rose")).toBeTruthy();
@@ -58,7 +58,7 @@ it("shows the outline as a book: headings by level, emphasis, quotes and open ga
 
 it("says who spoke and when where a citation has the focus, and plays it with Space", async () => {
   const { user } = read();
-  const [citation] = await screen.findAllByRole("link", { name: "Citation S104, Rosa" });
+  const [citation] = await screen.findAllByRole("link", { name: "Citation 1: S104, Rosa" });
   citation?.focus();
   await waitFor(() => expect(screen.getByText("00:04:12 – 00:05:38")).toBeTruthy());
   expect(await screen.findByRole("button", { name: "Play" })).toBeTruthy();
@@ -68,7 +68,7 @@ it("says who spoke and when where a citation has the focus, and plays it with Sp
 
 it("offers no play where the source has no recording", async () => {
   read({ "sources.list": [{ ...SOURCE, mediaType: null }] });
-  const [citation] = await screen.findAllByRole("link", { name: "Citation S104, Rosa" });
+  const [citation] = await screen.findAllByRole("link", { name: "Citation 1: S104, Rosa" });
   citation?.focus();
   await waitFor(() => expect(screen.getByText("00:04:12 – 00:05:38")).toBeTruthy());
   expect(screen.queryByRole("button", { name: "Play" })).toBeNull();

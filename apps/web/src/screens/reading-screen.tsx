@@ -11,6 +11,7 @@ import { LoadError } from "../components/load-error.tsx";
 import { headBottomPx, historyState, visiblePosition } from "../features/outline/outline-position.ts";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { ReadingBar } from "../features/outline/reading/reading-bar.tsx";
+import { citationNumbers } from "../features/outline/reading/reading-material.ts";
 import { ReadingRoom } from "../features/outline/reading/reading-room.tsx";
 import { READING_TEXT } from "../features/outline/reading/reading-text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
@@ -44,7 +45,10 @@ export function ReadingScreen({ projectId }: { projectId: string }) {
   const material = useMemo(() => {
     if (!project.data || !segments.data || !outline.data) return null;
     const segmentById = new Map(segments.data.map((segment) => [segment.id, segment]));
-    return { projectId, project: project.data, outline: outline.data, segmentById };
+    return {
+      ...{ projectId, project: project.data, outline: outline.data, segmentById },
+      numbers: citationNumbers(outline.data),
+    };
   }, [projectId, project.data, segments.data, outline.data]);
 
   if (isUnknownProject(project)) return <ProjectLoadError project={project} />;

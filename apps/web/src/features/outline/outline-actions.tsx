@@ -35,7 +35,6 @@ export function OutlineActions({ projectId, output, isLoading }: OutlineActionsP
       <OutlineButton
         icon={Clipboard}
         label={OUTLINE_TEXT.copy}
-        short={OUTLINE_TEXT.copyShort}
         unavailableBecause={unavailableBecause}
         onClick={copyIt}
       />

@@ -10,7 +10,6 @@ export const OUTLINE_TEXT = {
   generate: "Generate from Tags",
   generateShort: "Generate",
   copy: "Copy to Clipboard",
-  copyShort: "Copy",
   download: "Download (.docx)",
   downloadShort: "Download",
   needsOutline: "Generate an outline first",

@@ -12,16 +12,19 @@ export type CitationBadgeProps = {
   /** The cited segment; undefined when it was deleted or is not loaded. */
   segment: Segment | undefined;
   isGone: boolean;
+  /** Shows this number, small and raised, in place of the id. */
+  number?: number | undefined;
 };
 
 // Inline, not inline-block, so that a full stop stays on the line of the badge.
 const BADGE =
   "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
+const NUMBER = "rounded-full px-1 align-super font-sans text-xs font-semibold tabular-nums";
 const LONGEST_UNBROKEN = 24;
 
 /** A citation within the text. The card is shared in `CitationCards`, because a manuscript has thousands of
  * citations. */
-export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
+export function CitationBadge({ id, projectId, segment, isGone, number }: CitationBadgeProps) {
   const follow = useContext(FollowCitation);
   const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";
   if (isGone) {
@@ -40,14 +43,13 @@ export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeP
         follow(event.currentTarget);
       }}
       data-citation={id}
-      aria-label={OUTLINE_TEXT.citation(id, segment?.speaker ?? "")}
+      aria-label={OUTLINE_TEXT.citation(number === undefined ? id : `${number}: ${id}`, segment?.speaker ?? "")}
       className={cn(
-        BADGE,
-        wrapping,
-        "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand focus:bg-brand focus:text-on-brand",
+        number === undefined ? cn(BADGE, wrapping, "bg-brand-soft") : NUMBER,
+        "text-brand-strong transition-colors hover:bg-brand hover:text-on-brand focus:bg-brand focus:text-on-brand",
       )}
     >
-      {id}
+      {number ?? id}
     </Link>
   );
 }

@@ -30,8 +30,8 @@ export const FORMAT_NAMES: Record<OutlineFormat, string> = {
 
 export const LOOK_NAMES: Record<PrintLook, string> = {
   working: "Plain",
-  manuscript: "Manuscript, double spaced",
-  report: "Report, chapters on new pages",
+  manuscript: "Manuscript",
+  report: "Report",
 };
 
 export const PLACE_NAMES: Record<CitationPlace, string> = {

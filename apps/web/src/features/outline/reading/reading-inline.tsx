@@ -24,8 +24,9 @@ export function ReadingInline({ text, material }: { text: string; material: Read
 
 /** A citation that leads to its segment. */
 export function ReadingCitation({ id, material }: { id: string; material: ReadingMaterial }) {
-  const segment = material.segmentById.get(id);
-  return <CitationBadge id={id} projectId={material.projectId} segment={segment} isGone={segment === undefined} />;
+  const { projectId, segmentById, numbers } = material;
+  const segment = segmentById.get(id);
+  return <CitationBadge {...{ id, projectId, segment }} isGone={segment === undefined} number={numbers.get(id)} />;
 }
 
 /** What the research still needs. */

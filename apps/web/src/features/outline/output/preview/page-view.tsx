@@ -15,6 +15,7 @@ const HEAD_Y = 45;
 const FOOT_Y = height - 38;
 const FURNITURE: TypeFace = { font: "sans", size: 9, bold: false, italic: false };
 /** Paper is white in both themes, as the file is. */
+const PAPER = "#ffffff";
 const INKS: Record<Tone, string> = { ink: "#1f2a2c", brand: "#2c5a56", gap: "#7a4f00", faint: "#5b6b6d" };
 /** Where a baseline stands in its line, from the top. */
 const BASELINE = 0.76;
@@ -27,8 +28,9 @@ export function PageView({ page, isManuscript }: { page: OutlinePageLayout; isMa
   const face = isManuscript ? { ...FURNITURE, font: "serif" as const, size: 12 } : FURNITURE;
   const tone = isManuscript ? "ink" : "faint";
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="block w-full bg-white shadow-sm">
+    <svg viewBox={`0 0 ${width} ${height}`} className="block w-full shadow-card">
       <title>{PRINT_TEXT.page(page.number)}</title>
+      <rect width={width} height={height} fill={PAPER} />
       {headStart !== "" && <Plain text={headStart} x={margin} y={HEAD_Y} anchor="start" {...{ face, tone }} />}
       {headEnd !== "" && <Plain text={headEnd} x={width - margin} y={HEAD_Y} anchor="end" {...{ face, tone }} />}
       {page.lines.map((line, index) => (
