@@ -3,6 +3,7 @@ import {
   filterIndexes,
   generateOutline,
   NO_SEGMENT_FILTER,
+  outlinePages,
   type PrintMaterial,
   presetOptions,
   printOutline,
@@ -13,6 +14,9 @@ import {
 } from "@quarry/domain";
 import { makeSegments, makeSources } from "../material.ts";
 import { medianMs, type Row, row } from "../measure.ts";
+
+/** The width of a letter in points. */
+const USUAL_LETTER = 5;
 
 type Material = { small: Segment[]; large: Segment[] };
 
@@ -90,5 +94,11 @@ async function word({ large }: Material): Promise<Row[]> {
   });
   const word = (count: number) => outlineFile("docx", printOutline(material(count), presetOptions("working")));
   const atSmall = await medianMs(() => word(100));
-  return [row("Word, 1,000 sections", await medianMs(() => word(1_000)), "100 sections", atSmall)];
+  const widthOf = () => (text: string) => text.length * USUAL_LETTER;
+  const pages = (count: number) => outlinePages(printOutline(material(count), presetOptions("report")), widthOf);
+  const pagesAtSmall = await medianMs(() => pages(100));
+  return [
+    row("Word, 1,000 sections", await medianMs(() => word(1_000)), "100 sections", atSmall),
+    row("Pages, 1,000 sections", await medianMs(() => pages(1_000)), "100 sections", pagesAtSmall),
+  ];
 }

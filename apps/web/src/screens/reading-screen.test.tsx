@@ -48,7 +48,7 @@ it("shows the outline as a book: headings by level, emphasis, quotes and open ga
   expect(book.getByRole("heading", { level: 3 }).textContent).toBe("The night");
   const flood = book.getByRole("region", { name: "Flood" });
   expect([...flood.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
-    ...["It came slowly 1. [TODO: the year]", "Rosa: “The river” 1", "[TODO: Who stayed?]"],
+    ...["It came slowly1. [TODO: the year]", "Rosa: “The river”1", "[TODO: Who stayed?]"],
   ]);
   expect(flood.querySelector("em")?.textContent).toBe("slowly");
   expect(book.getByText("How it rose")).toBeTruthy();

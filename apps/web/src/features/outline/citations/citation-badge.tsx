@@ -19,7 +19,7 @@ export type CitationBadgeProps = {
 // Inline, not inline-block, so that a full stop stays on the line of the badge.
 const BADGE =
   "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
-const NUMBER = "rounded-full px-1 align-super font-sans text-xs font-semibold tabular-nums";
+const NUMBER = "rounded-full px-0.5 align-super font-sans text-xs font-semibold tabular-nums";
 const LONGEST_UNBROKEN = 24;
 
 /** A citation within the text. The card is shared in `CitationCards`, because a manuscript has thousands of

@@ -8,12 +8,14 @@ const TAGS = { none: null, italic: "em", bold: "strong" } as const;
 /** A text of a block as it is read: emphasis, citations that work, and gaps. */
 export function ReadingInline({ text, material }: { text: string; material: ReadingMaterial }): ReactNode {
   let at = 0;
-  return parseMarkers(text).map((part) => {
+  return parseMarkers(text).map((part, place, parts) => {
     const start = at;
     at += part.source.length;
     if (part.kind === "citation") return <ReadingCitation key={start} id={part.id} material={material} />;
     if (part.kind === "placeholder") return <Gap key={start} description={part.description} />;
-    return emphasisParts(part.text).map(({ text: words, emphasis }, index) => {
+    // A number stands right behind its words.
+    const shown = parts[place + 1]?.kind === "citation" ? part.text.trimEnd() : part.text;
+    return emphasisParts(shown).map(({ text: words, emphasis }, index) => {
       const Tag = TAGS[emphasis];
       // Parts of a text never change their places.
       const key = `${start} ${index}`;
