@@ -1,4 +1,4 @@
-import type { OutlineBlock, OutlineSection } from "@quarry/domain";
+import { type OutlineBlock, type OutlineSection, quotedWords } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { memo } from "react";
 import { Gap, ReadingCitation, ReadingInline } from "./reading-inline.tsx";
@@ -47,7 +47,7 @@ function ReadingBlock({ block, material }: { block: OutlineBlock; material: Read
   const isMostlyQuote = text.length + tail.length < quote.words.length;
   return (
     <p dir="auto" className={cn(PARAGRAPH, isMostlyQuote && "border-s-2 border-brand ps-4")}>
-      <ReadingInline text={text} material={material} />“{quote.words}”
+      <ReadingInline text={text} material={material} />“{quotedWords(quote.words)}”
       <ReadingCitation id={quote.segmentId} material={material} />
       <ReadingInline text={tail} material={material} />
     </p>
