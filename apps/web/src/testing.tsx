@@ -1,5 +1,6 @@
 import type { AppRouter } from "@quarry/api";
 import type { ProcedureName } from "@quarry/api/routes";
+import type { Steps } from "@quarry/domain";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { createTRPCClient, type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
@@ -9,9 +10,12 @@ import { afterEach } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { createCallOrder } from "./api/call-order.ts";
+import { answerOfChange } from "./api/change-number.ts";
 import { type CallOutbox, keepLink } from "./api/kept-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { TRPCProvider } from "./api/trpc.ts";
+import { LiveKeeper } from "./shell/live/live-keeper.tsx";
+import { FOLLOWER } from "./shell/live/people.ts";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
 import { showToast } from "./shell/toasts.ts";
 
@@ -29,6 +33,15 @@ export type Answers = Partial<Record<ProcedureName, Answer>>;
 /** A call that was made. */
 export type Call = { procedure: string; input: unknown };
 
+/** Returns the answer of a call that made a change of the project p1. Without steps these have to be asked for. */
+export function changeAnswer(answer: unknown, number: number, steps?: Steps): unknown {
+  const told = encodeURIComponent(JSON.stringify({ projectId: "p1", steps }));
+  return answerOfChange(answer, new Headers({ "quarry-change": String(number), "quarry-steps": told }));
+}
+
+/** The version of the data that the answers have. Changes have later numbers. */
+const VERSION = { lineage: "a", revision: 1 };
+
 /** Renders with all providers over a link that answers from a table. The router uses an in-memory location. */
 export function renderApp(
   children: ReactNode,
@@ -41,7 +54,7 @@ export function renderApp(
   const calls: Call[] = [];
   const location = memoryLocation({ path, record: true });
   const order = createCallOrder();
-  const queryClient = createQueryClient(showToast, order);
+  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.get()?.follow(made));
   const trpcClient = createTRPCClient<AppRouter>({ links: [keepLink(order, findOutbox), fakeLink(answers, calls)] });
   const view = render(
     <QueryClientProvider client={queryClient}>
@@ -49,6 +62,7 @@ export function renderApp(
         <Router hook={location.hook} searchHook={location.searchHook}>
           {children}
           <ToastViewport />
+          <LiveKeeper versions={{ oldest: () => VERSION }} refresh={() => {}} connect={() => () => {}} />
         </Router>
       </TRPCProvider>
     </QueryClientProvider>,

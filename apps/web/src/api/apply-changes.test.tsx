@@ -3,8 +3,8 @@ import { newSegment, newTagNode } from "@quarry/domain/testing";
 import { useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderApp } from "../testing.tsx";
-import { applyChanges, type News } from "./apply-changes.ts";
+import { type Answers, renderApp } from "../testing.tsx";
+import { applyChanges, type Changed } from "./apply-changes.ts";
 import { segmentsQuery } from "./segments-query.ts";
 import { useTRPC } from "./trpc.ts";
 
@@ -18,13 +18,15 @@ const SEGMENTS = [segment("S1", "#Flood"), segment("S2"), segment("S3", "#Flood"
 const TREE = [node("t1", "#Flood"), node("t2", "#Rain")];
 
 /** Renders a project, and returns how to apply changes and what its lists are then. */
-async function mount(tree = TREE) {
+async function mount(others: Answers = {}) {
   const answers = {
     "segments.list": SEGMENTS,
-    "tags.tree": tree,
+    "tags.tree": TREE,
     "sources.list": [source("a", 0), source("b", 1)],
     "notes.list": [note("n1", "1"), note("n2", "3")],
     "outline.get": null,
+    "projects.list": [],
+    ...others,
   };
   const shown = {} as ReturnType<typeof useShown>;
   function Harness() {
@@ -35,10 +37,8 @@ async function mount(tree = TREE) {
   await waitFor(() => expect(Object.values(shown).every((list) => list !== undefined)).toBe(true));
   return {
     shown,
-    apply: (entities: ChangedEntity[], taggings: News["taggings"] = []) => {
-      const news = { upTo: 1, changes: [{ entities }], taggings } as unknown as News;
-      return act(async () => applyChanges({ queryClient, trpc: shown.trpc, projectId: "p1" }, news));
-    },
+    apply: (entities: ChangedEntity[], taggings: Changed["taggings"] = []) =>
+      act(async () => applyChanges({ queryClient, trpc: shown.trpc, projectId: "p1" }, { entities, taggings })),
     readsOf: (procedure: string) => calls.filter((call) => call.procedure === procedure).length,
   };
 }
@@ -82,6 +82,29 @@ it("puts changed, new and deleted entities into the lists, in their order, and f
     expect(readsOf(list)).toBe(1);
 });
 
+it("takes a deleted source out with its segments and notes, which are not told", async () => {
+  const segments = [segment("S1"), { ...segment("S2"), sourceId: "b" }, { ...segment("S3"), sourceId: "b" }];
+  const notes = [
+    { ...note("n1", "1"), segmentId: "S1" },
+    { ...note("n2", "2"), segmentId: "S3" },
+  ];
+  const { shown, apply, readsOf } = await mount({ "segments.list": segments, "notes.list": notes });
+  await apply([gone("source", "b")]);
+  expect(shown.sources?.map(({ id }) => id)).toEqual(["a"]);
+  expect(shown.segments?.map(({ id }) => id)).toEqual(["S1"]);
+  expect(shown.notes?.map(({ id }) => id)).toEqual(["n1"]);
+  expect(readsOf("segments.list")).toBe(1);
+});
+
+it("fetches the segments where one came or went that was also said elsewhere", async () => {
+  const twice = { ...segment("S2"), sourceCount: 2 };
+  const { apply, readsOf } = await mount({ "segments.list": [segment("S1"), twice] });
+  await apply([changed("segment", { ...twice, tags: [tag("#Flood")] }), changed("segment", segment("S4"))]);
+  expect(readsOf("segments.list")).toBe(1);
+  await apply([gone("segment", "S2")]);
+  await waitFor(() => expect(readsOf("segments.list")).toBe(2));
+});
+
 it("renames a tag on all segments, whose codings did not change", async () => {
   const { shown, apply, readsOf } = await mount();
   await apply([changed("tag", node("t1", "#Water"), ["#Flood"])]);
@@ -90,7 +113,7 @@ it("renames a tag on all segments, whose codings did not change", async () => {
 });
 
 it("renames a tag on all segments where the tree shows its new name already", async () => {
-  const { shown, apply } = await mount([node("t1", "#Water"), node("t2", "#Rain")]);
+  const { shown, apply } = await mount({ "tags.tree": [node("t1", "#Water"), node("t2", "#Rain")] });
   await apply([changed("tag", node("t1", "#Water"), ["#Flood"])]);
   expect(shown.segments?.[0]).toEqual(segment("S1", "#Water"));
 });

@@ -1,12 +1,16 @@
 import {
+  type ChangedEntity,
   type ChangedItem,
+  isRareGem,
   mappedList,
   type Note,
   type Outline,
   type Project,
+  placeOf,
   renamesOf,
   type Segment,
   type Source,
+  type Tagging,
   type TagNode,
   withChangedItems,
   withChangedSegments,
@@ -15,39 +19,55 @@ import {
   withTaggings,
 } from "@quarry/domain";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { ApiOutputs, useTRPC } from "./trpc.ts";
-
-/** Changes of a project, and what they touched. */
-export type News = ApiOutputs["changes"]["list"];
+import { pendingChanges } from "./optimistic.ts";
+import type { useTRPC } from "./trpc.ts";
 
 /** The cached lists of a project. */
 type ProjectCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; projectId: string };
 
-/** Puts what changes touched into the cached lists of a project, by id, so that no list is fetched again. Ask for
- * changes, and call this, while no mutation is under way: they would undo what it shows. */
-export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { changes, taggings }: News): void {
-  const entities = changes.flatMap((change) => change.entities);
+/** JSON leaves out an unknown value that is not there. */
+type EntityInNews = Omit<ChangedEntity, "after"> & { after?: unknown };
+
+/** The present forms of entities, and of tags on many segments. */
+export type Changed = { entities: readonly EntityInNews[]; taggings?: readonly Tagging[] };
+
+/** Puts changed entities into the cached lists of a project, by id, so that no list is fetched again. They come from the
+ * answer of an own call, or from the server's list of changes. */
+export function applyChanges(
+  { queryClient, trpc, projectId }: ProjectCache,
+  { entities, taggings = [] }: Changed,
+): void {
   const of = <Item>(wanted: string) => entities.filter(({ entity }) => entity === wanted) as ChangedItem<Item>[];
   const [segments, tags, sources] = [of<Segment>("segment"), of<TagNode>("tag"), of<Source>("source")];
   const [notes, [outline], [project]] = [of<Note>("note"), of<Outline>("outline"), of<Project>("project")];
   const readAgain = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
-  const patch = <Data>(queryKey: QueryKey, change: (data: Data) => Data) => {
-    // An answer that is on its way may be older than the change.
-    if (queryClient.isFetching({ queryKey }) > 0) return readAgain(queryKey);
-    queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : change(data)));
-  };
+  const { patch } = pendingChanges(queryClient);
   const input = { projectId };
   const [treeKey, segmentsKey] = [trpc.tags.tree.queryKey(input), trpc.segments.list.queryKey(input)];
+  const notesKey = trpc.notes.list.queryKey(input);
   const renames = renamesOf(tags);
+  const goneSources = new Set(sources.flatMap(({ id, after }) => (after === null ? id : [])));
   const isRetagged = segments.length > 0 || taggings.length > 0;
+  const list = queryClient.getQueryData<Segment[]>(segmentsKey) ?? [];
+  const gone = goneSources.size === 0 ? [] : list.filter(({ sourceId }) => goneSources.has(sourceId));
+  const isRarityChanged =
+    !gone.every(isRareGem) || (list.length > 0 && segments.some((segment) => changesRarity(list, segment)));
 
+  // The segments and notes of a deleted source are not told.
+  if (gone.length > 0) patch<Segment[]>(segmentsKey, (all) => all.filter(({ sourceId }) => !goneSources.has(sourceId)));
+  if (goneSources.size > 0) {
+    const ids = new Set(gone.map(({ id }) => id));
+    patch<Note[]>(notesKey, (all) => all.filter(({ segmentId }) => !ids.has(segmentId)));
+  }
   if (renames === null) readAgain(segmentsKey);
   else if (isRetagged || renames.length > 0)
-    patch<Segment[]>(segmentsKey, (list) => {
+    patch<Segment[]>(segmentsKey, (list, isWhole) => {
       const renamed = renames.reduce((all, rename) => mappedList(all, (each) => withRenamedTag(each, rename)), list);
-      return withChangedSegments(withTaggings(renamed, taggings), segments);
+      const listed = isWhole ? segments : segments.filter(({ id }) => placeOf(list, id) !== undefined);
+      return withChangedSegments(withTaggings(renamed, taggings), listed);
     });
   if (tags.length > 0) patch<TagNode[]>(treeKey, (tree) => withChangedTags(tree, tags));
+  if (isRarityChanged) readAgain(segmentsKey);
   // The counts of tags follow from the segments, where these are there.
   if ((isRetagged || tags.length > 0) && queryClient.getQueryData(segmentsKey) === undefined)
     for (const key of [treeKey, trpc.tags.list.queryKey(input)]) readAgain(key);
@@ -55,11 +75,17 @@ export function applyChanges({ queryClient, trpc, projectId }: ProjectCache, { c
     patch<Source[]>(trpc.sources.list.queryKey(input), (list) =>
       withChangedItems(list, sources).sort((one, other) => one.displayOrder - other.displayOrder),
     );
-  if (notes.length > 0)
-    patch<Note[]>(trpc.notes.list.queryKey(input), (list) => withChangedItems(list, notes).sort(byAge));
+  if (notes.length > 0) patch<Note[]>(notesKey, (list) => withChangedItems(list, notes).sort(byAge));
   if (outline !== undefined) patch<Outline | null>(trpc.outline.get.queryKey(input), () => outline.after);
   if (project?.after) patch<Project>(trpc.projects.get.queryKey(input), (before) => project.after ?? before);
   readAgain(trpc.projects.list.queryKey());
+}
+
+/** Returns true for a segment that came or went and was also said elsewhere: there it has become less or more rare. */
+function changesRarity(list: readonly Segment[], { id, after }: ChangedItem<Segment>): boolean {
+  const before = list[placeOf(list, id) ?? -1];
+  const said = after ?? before;
+  return (before === undefined) !== (after === null) && said !== undefined && !isRareGem(said);
 }
 
 function byAge(one: Note, other: Note): number {

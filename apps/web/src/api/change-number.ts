@@ -18,10 +18,10 @@ export function answerOfChange(answer: unknown, headers: Pick<Headers, "get">): 
   return remembered;
 }
 
-/** Returns the change that an answer, or a list of one answer, is of; null when it changed nothing. */
-export function changeOf(answer: unknown): OwnChange | null {
-  if (typeof answer !== "object" || answer === null) return null;
+/** Returns the changes that an answer, or each of a list of answers, is of; none where it changed nothing. */
+export function changesOf(answer: unknown): OwnChange[] {
+  if (typeof answer !== "object" || answer === null) return [];
   const change = changes.get(answer);
-  if (change !== undefined) return change;
-  return Array.isArray(answer) && answer.length === 1 ? changeOf(answer[0]) : null;
+  if (change !== undefined) return [change];
+  return Array.isArray(answer) ? answer.flatMap(changesOf) : [];
 }

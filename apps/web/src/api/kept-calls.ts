@@ -50,6 +50,13 @@ export function isLate(outcome: unknown): boolean {
   return late.has(outcome) || (outcome instanceof Error && isLate(outcome.cause));
 }
 
+const waiting = new WeakSet<object>();
+
+/** Returns true for the variables of a mutation whose call has begun to wait for the server. */
+export function isWaiting(variables: unknown): boolean {
+  return typeof variables === "object" && variables !== null && waiting.has(variables);
+}
+
 /** Creates the link that passes calls that may wait through the outbox, each at its turn. Until the outbox is there
  * they are sent as all others. */
 export function keepLink<TRouter extends AnyTRPCRouter>(
@@ -64,8 +71,11 @@ export function keepLink<TRouter extends AnyTRPCRouter>(
         (await observableToPromise(next({ ...op, signal }))).result.data;
       const send = async () => {
         await order.begins(keep.variables);
-        const leave = () => order.leave(keep.variables);
-        return findOutbox()?.send({ procedure: op.path, input: op.input, keep }, perform, leave) ?? perform();
+        const wait = () => {
+          waiting.add(keep.variables);
+          order.leave(keep.variables);
+        };
+        return findOutbox()?.send({ procedure: op.path, input: op.input, keep }, perform, wait) ?? perform();
       };
       return observable((observer) => {
         send().then(

@@ -1,194 +1,119 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
-import { ApiError } from "./api-error.ts";
-import { optimistic } from "./optimistic.ts";
+import { optimistic, pendingChanges } from "./optimistic.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const KEY = ["letters"];
+const added = (letters: string[], { letter }: { letter: string }) =>
+  letters.includes(letter) ? letters : [...letters, letter];
 
-function setUp({ refetch }: { refetch: boolean }) {
+/** Shows the letters that a server has, which the test changes and answers for. */
+function setUp() {
   const queryClient = createQueryClient(() => {});
-  let stored = ["a"];
-  const read = vi.fn(async () => [...stored]);
+  const read = vi.fn(async () => ["a"]);
   const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn: read, initialData: ["a"] }).subscribe(() => {});
   const add = (letter: string) => {
     const answer = deferred<void>();
     const observer = new MutationObserver(queryClient, {
-      mutationFn: (_: string) => answer.promise,
-      ...optimistic<string[], string>({
-        queryClient,
-        queryKey: KEY,
-        change: (letters, added) => [...letters, added],
-        refetch,
-      }),
+      mutationFn: (_: { letter: string }) => answer.promise,
+      ...optimistic<string[], { letter: string }>({ queryClient, queryKey: KEY, change: added }),
     });
-    const done = observer.mutate(letter).catch(() => undefined);
+    const done = observer.mutate({ letter }).catch(() => undefined);
     return {
       succeed: () => {
-        stored = [...stored, letter];
         answer.resolve();
         return done;
       },
-      fail: (error: Error = new Error("500: no")) => {
-        answer.reject(error);
+      fail: () => {
+        answer.reject(new Error("500: no"));
         return done;
       },
     };
   };
-  const storeElsewhere = (letters: string[]) => {
-    stored = letters;
-  };
-  return { queryClient, read, add, storeElsewhere, stop, shown: () => queryClient.getQueryData<string[]>(KEY) };
+  const tell = (change: (letters: string[]) => string[]) => pendingChanges(queryClient).patch(KEY, change);
+  const shown = () => queryClient.getQueryData<string[]>(KEY);
+  const waitFor = (...letters: string[]) => vi.waitFor(() => expect(shown()).toEqual(letters));
+  return { queryClient, read, add, tell, stop, shown, waitFor };
 }
 
 describe("optimistic", () => {
-  it("shows the change before the response", async () => {
-    const { add, shown, stop } = setUp({ refetch: false });
+  it("shows the change before the answer, and fetches nothing after it", async () => {
+    const { add, shown, waitFor, read, stop } = setUp();
     const change = add("b");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    await waitFor("a", "b");
     await change.succeed();
-    expect(shown()).toEqual(["a", "b"]);
+    expect([shown(), read.mock.calls.length]).toEqual([["a", "b"], 0]);
     stop();
   });
 
-  it("releases the previous data once the change has settled", async () => {
-    const { queryClient, add, shown, stop } = setUp({ refetch: false });
-    const [good, bad] = [add("b"), add("c")];
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
-    const kept = () =>
-      queryClient
-        .getMutationCache()
-        .getAll()
-        .map(({ state }) => state.context);
-    expect(kept()).toMatchObject([{ before: ["a"] }, { before: ["a", "b"] }]);
-    await Promise.all([good.succeed(), bad.fail()]);
-    expect(kept()).toEqual([
-      { before: undefined, after: undefined },
-      { before: undefined, after: undefined },
-    ]);
-    stop();
-  });
-
-  it("holds the data of few of many changes, and refetches when an older one fails", async () => {
-    const { queryClient, add, shown, read, stop } = setUp({ refetch: false });
-    const changes = Array.from({ length: 60 }, (_, index) => add(`${index}`));
-    await vi.waitFor(() => expect(shown()).toHaveLength(61));
-    const mutations = queryClient.getMutationCache().getAll();
-    const isHeld = ({ state }: (typeof mutations)[number]) =>
-      (state.context as { after?: unknown }).after !== undefined;
-    expect(mutations.filter(isHeld)).toEqual(mutations.slice(-50));
-    await changes.at(-1)?.fail();
-    expect([shown()?.length, read.mock.calls.length]).toEqual([60, 0]);
-    await changes[0]?.succeed();
-    expect([shown()?.length, read.mock.calls.length]).toEqual([60, 0]);
-    await changes[1]?.fail();
-    expect(read).toHaveBeenCalledTimes(1);
-    await Promise.all(changes.slice(2, -1).map(({ succeed }) => succeed()));
-    stop();
-  });
-
-  it("rolls the change back when the call fails", async () => {
-    const { add, shown, read, stop } = setUp({ refetch: false });
-    const change = add("b");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
-    await change.fail();
-    expect(shown()).toEqual(["a"]);
-    expect(read).not.toHaveBeenCalled();
-    stop();
-  });
-
-  it("rolls back and refetches when the target is unknown", async () => {
-    const { add, shown, storeElsewhere, stop } = setUp({ refetch: false });
-    const change = add("b");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
-    storeElsewhere([]);
-    await change.fail(new ApiError(404, "Letter not found"));
-    await vi.waitFor(() => expect(shown()).toEqual([]));
-    stop();
-  });
-
-  it("refetches at the end only when requested", async () => {
-    const asked = setUp({ refetch: true });
-    await asked.add("b").succeed();
-    expect(asked.read).toHaveBeenCalledTimes(1);
-    const notAsked = setUp({ refetch: false });
-    await notAsked.add("b").succeed();
-    expect(notAsked.read).not.toHaveBeenCalled();
-    asked.stop();
-    notAsked.stop();
-  });
-
-  it("refetches once, after the last of several changes", async () => {
-    const { add, shown, read, stop } = setUp({ refetch: true });
-    const first = add("b");
-    const second = add("c");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
-    await first.succeed();
-    expect(read).not.toHaveBeenCalled();
-    expect(shown()).toEqual(["a", "b", "c"]);
-    await second.succeed();
-    expect(read).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
-  it("refetches instead of rolling back a later change", async () => {
-    const { add, shown, read, stop } = setUp({ refetch: false });
-    const first = add("b");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
-    const second = add("c");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
-    await second.succeed();
+  it("takes a refused change back, and keeps those before and after it", async () => {
+    const { add, shown, waitFor, read, stop } = setUp();
+    const [first, second, third] = [add("b"), add("c"), add("d")];
+    await waitFor("a", "b", "c", "d");
+    await third.succeed();
+    await second.fail();
+    expect(shown()).toEqual(["a", "d", "b"]);
     await first.fail();
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "c"]));
-    expect(read).toHaveBeenCalledTimes(1);
+    expect([shown(), read.mock.calls.length]).toEqual([["a", "d"], 0]);
     stop();
   });
 
-  it("cancels a pending read, whose response would undo the change", async () => {
-    const { queryClient, add, shown, read, stop } = setUp({ refetch: false });
-    const late = deferred<string[]>();
-    read.mockImplementationOnce(() => late.promise);
-    void queryClient.refetchQueries({ queryKey: KEY });
+  it("makes pending changes again over what the server tells, and only then", async () => {
+    const { add, tell, shown, waitFor, stop } = setUp();
     const change = add("b");
-    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
-    late.resolve(["a"]);
-    await change.succeed();
-    expect(shown()).toEqual(["a", "b"]);
+    await waitFor("a", "b");
+    const before = shown();
+    tell((letters) => letters);
+    expect(shown()).toBe(before);
+    tell((letters) => [...letters, "x"]);
+    expect(shown()).toEqual(["a", "x", "b"]);
+    tell(() => ["x", "b"]);
+    expect(shown()).toEqual(["x", "b"]);
+    await change.fail();
+    expect(shown()).toEqual(["x", "b"]);
     stop();
   });
 
-  it("ignores a key that was never read", async () => {
-    const queryClient = createQueryClient(() => {});
-    const handlers = optimistic<string[], string>({
-      queryClient,
-      queryKey: ["unread"],
-      change: () => ["wrong"],
-      refetch: false,
-    });
-    const snapshot = await handlers.onMutate("b");
-    expect(queryClient.getQueryData(["unread"])).toBeUndefined();
-    handlers.onError(new Error("no"), "b", snapshot);
-    expect(queryClient.getQueryData(["unread"])).toBeUndefined();
+  it("makes pending and just stored changes again over data that were being read", async () => {
+    const { queryClient, add, tell, read, shown, waitFor, stop } = setUp();
+    const answer = deferred<string[]>();
+    read.mockImplementationOnce(() => answer.promise);
+    const reading = queryClient.refetchQueries({ queryKey: KEY });
+    const [stored, waiting] = [add("b"), add("c")];
+    await waitFor("a", "b", "c");
+    await stored.succeed();
+    tell((letters) => [...letters, "x"]);
+    answer.resolve(["a", "new"]);
+    await reading;
+    expect(shown()).toEqual(["a", "new", "b", "x", "c"]);
+    await waiting.fail();
+    expect(shown()).toEqual(["a", "new", "b", "x"]);
+    stop();
   });
 
-  it.each([
-    { answer: ["a"], shown: ["a", "b"] },
-    { answer: ["a", "b"], shown: ["a", "b"] },
-  ])("applies to $answer, which was being read when the call succeeded, and to the part shown of it", async (read) => {
+  it("changes the part of a list that is shown first, and all of it once that was read", async () => {
     const queryClient = createQueryClient(() => {});
     const answer = deferred<string[]>();
-    const queryFn = () => answer.promise;
-    const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => {});
-    queryClient.setQueryData([...KEY, "first"], ["a"]);
-    const change = (letters: string[], added: string) => (letters.includes(added) ? letters : [...letters, added]);
-    const handlers = optimistic<string[], string>({ queryClient, queryKey: KEY, change, refetch: false });
-    handlers.onSettled(undefined, null, "b", await handlers.onMutate("b"));
-    expect(queryClient.getQueryData([...KEY, "first"])).toEqual(["a", "b"]);
-    answer.resolve(read.answer);
-    await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(read.shown));
-    handlers.onSettled(undefined, new Error("no"), "c", await handlers.onMutate("c"));
-    expect(queryClient.getQueryData(KEY)).toEqual([...read.shown, "c"]);
+    const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn: () => answer.promise }).subscribe(() => {});
+    const part = [...KEY, "first"];
+    queryClient.setQueryData(part, ["a"]);
+    optimistic<string[], { letter: string }>({ queryClient, queryKey: KEY, change: added }).onMutate({ letter: "b" });
+    expect([queryClient.getQueryData(part), queryClient.getQueryData(KEY)]).toEqual([["a", "b"], undefined]);
+    answer.resolve(["a", "z"]);
+    await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(["a", "z", "b"]));
+    stop();
+  });
+
+  it("leaves out a pending change that does not fit any more", async () => {
+    const { queryClient, tell, shown, stop } = setUp();
+    const change = (letters: string[]) => {
+      if (!letters.includes("a")) throw new Error("There is no a.");
+      return [...letters, "b"];
+    };
+    optimistic<string[], object>({ queryClient, queryKey: KEY, change }).onMutate({});
+    tell(() => ["x"]);
+    expect(shown()).toEqual(["x"]);
     stop();
   });
 });

@@ -1,124 +1,136 @@
-import { hashKey, notifyManager, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { isUnknown } from "./api-error.ts";
+import { hashKey, matchQuery, notifyManager, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** The number of pending optimistic changes per client and key. Only the last one to settle may refetch. */
-const underWay = new WeakMap<QueryClient, Map<string, number>>();
+type Change = (data: unknown) => unknown;
+/** A change of cached data that is shown before the server has stored it. */
+type Pending = { variables: object; queryKey: QueryKey; change: Change };
+
+const layers = new WeakMap<QueryClient, PendingChanges>();
+
+/** Returns the pending changes of a client. */
+export function pendingChanges(queryClient: QueryClient): PendingChanges {
+  const known = layers.get(queryClient);
+  if (known !== undefined) return known;
+  const created = createPendingChanges(queryClient);
+  layers.set(queryClient, created);
+  return created;
+}
+
+type PendingChanges = ReturnType<typeof createPendingChanges>;
+
+/** Keeps the stored data of the queries that show pending changes. What the server tells changes the stored data, over
+ * which the pending changes are made again. A change concerns all queries that its key is the beginning of. */
+function createPendingChanges(client: QueryClient) {
+  const cache = client.getQueryCache();
+  let pending: readonly Pending[] = [];
+  const stored = new WeakMap<Query, unknown>();
+  /** Stored changes that may be missing in the data that are being read. */
+  const missed = new WeakMap<Query, Change[]>();
+
+  const changesOf = (query: Query, among = pending): Change[] =>
+    among.filter(({ queryKey }) => matchQuery({ queryKey }, query)).map(({ change }) => change);
+
+  function put(query: Query, data: unknown): void {
+    const changes = changesOf(query);
+    if (changes.length === 0) stored.delete(query);
+    else stored.set(query, data);
+    client.setQueryData(query.queryKey, changes.reduce(changed, data));
+  }
+
+  function rememberWhileRead(query: Query, changes: readonly Change[]): void {
+    if (query.state.fetchStatus === "fetching") missed.set(query, [...(missed.get(query) ?? []), ...changes]);
+  }
+
+  return {
+    /** Shows a change until its mutation settles. */
+    show(one: Pending): void {
+      const shown = cache
+        .findAll({ queryKey: one.queryKey })
+        .filter(({ state }) => state.data !== undefined)
+        .map((query) => ({ query, before: query.state.data, after: one.change(query.state.data) }));
+      pending = [...pending, one];
+      for (const { query, before, after } of shown) {
+        if (!stored.has(query)) stored.set(query, before);
+        client.setQueryData(query.queryKey, after);
+      }
+    },
+    /** Ends the changes of a mutation: they are stored, or taken back. Returns true where it had any. */
+    settle(variables: object, isStored: boolean): boolean {
+      const ended = pending.filter((one) => one.variables === variables);
+      pending = pending.filter((one) => one.variables !== variables);
+      const queries = new Set(ended.flatMap(({ queryKey }) => cache.findAll({ queryKey })));
+      notifyManager.batch(() => {
+        for (const query of queries) {
+          const changes = changesOf(query, ended);
+          if (isStored) rememberWhileRead(query, changes);
+          if (!stored.has(query)) continue;
+          if (!isStored) put(query, stored.get(query));
+          else if (changesOf(query).length === 0) stored.delete(query);
+          else stored.set(query, changes.reduce(changed, stored.get(query)));
+        }
+      });
+      return ended.length > 0;
+    },
+    /** Changes stored data. `isWhole` is false for queries whose key has more than the given one. */
+    patch<TData>(queryKey: QueryKey, change: (data: TData, isWhole: boolean) => TData): void {
+      for (const query of cache.findAll({ queryKey })) {
+        const isWhole = query.queryHash === hashKey(queryKey);
+        const changeOne: Change = (data) => change(data as TData, isWhole);
+        rememberWhileRead(query, [changeOne]);
+        const data = stored.has(query) ? stored.get(query) : query.state.data;
+        const after = data === undefined ? data : changeOne(data);
+        if (after !== data) put(query, after);
+      }
+    },
+    /** Makes the changes to the data of a query that were just read. */
+    onRead(queryHash: string): void {
+      const query = cache.get(queryHash);
+      if (query === undefined) return;
+      const changes = missed.get(query) ?? [];
+      missed.delete(query);
+      if (changes.length > 0 || changesOf(query).length > 0) put(query, changes.reduce(changed, query.state.data));
+      else stored.delete(query);
+    },
+  };
+}
+
+/** Returns the data as they are where a change does not fit any more: the server refuses it then. */
+function changed(data: unknown, change: Change): unknown {
+  try {
+    return change(data);
+  } catch {
+    return data;
+  }
+}
 
 export type OptimisticChange<TData, TVariables> = {
   queryClient: QueryClient;
   queryKey: QueryKey;
-  /** Returns the data as they will be after the call. The server uses the same domain function. */
+  /** Returns the data as they will be after the call. The server uses the same domain function. Making the change again
+   * must be harmless. */
   change: (data: TData, variables: TVariables) => TData;
-  /** Refetches the key once all pending changes of it have settled. */
-  refetch: boolean;
 };
 
-/** The data around a change. They are released when the changes that wait for the server become many. */
-type Snapshot<TData> = { before: TData | undefined; after: TData | undefined; isReleased?: true };
-
-/** The most changes of all keys whose data are held. Each holds another list, of up to 100,000. */
-const MAX_HELD = 50;
-const held = new Set<Snapshot<unknown>>();
-
-/** Returns mutation handlers that show a change at once and roll it back when the call fails. The key is refetched
- * instead when a rollback would undo a later change, and also when the server does not know the target. Data that are
- * still being read get the change once both are there, as they may be older. */
-export function optimistic<TData, TVariables>(options: OptimisticChange<TData, TVariables>) {
-  const { queryClient, queryKey, change, refetch } = options;
-  const readAgain = () => queryClient.invalidateQueries({ queryKey });
-  const prepare = async (): Promise<void> => {
-    count(queryClient, queryKey, 1);
-    if (queryClient.getQueryData(queryKey) !== undefined) await queryClient.cancelQueries({ queryKey });
-  };
-  const show = (variables: TVariables): Snapshot<TData> => {
-    const before = queryClient.getQueryData<TData>(queryKey);
-    if (before === undefined) return { before, after: undefined };
-    const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
-    return hold({ before, after });
-  };
+/** Returns a mutation handler that shows a change at once. The query client ends it when the call is answered. */
+export function optimistic<TData, TVariables extends object>(options: OptimisticChange<TData, TVariables>) {
+  const { queryClient, queryKey, change } = options;
   return {
-    prepare,
-    show,
-    onMutate: async (variables: TVariables): Promise<Snapshot<TData>> => {
-      await prepare();
-      return show(variables);
-    },
-    onError: (error: unknown, _variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
-      if (snapshot?.isReleased) return void readAgain();
-      if (snapshot?.before === undefined) return;
-      const isLatest = queryClient.getQueryData(queryKey) === snapshot.after;
-      if (isLatest) queryClient.setQueryData(queryKey, snapshot.before);
-      // A 404 means that another browser deleted the target, so the list is out of date.
-      if (!isLatest || isUnknown(error)) void readAgain();
-    },
-    onSettled: (_data: unknown, error: unknown, variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
-      if (error === null && snapshot?.after === undefined && !snapshot?.isReleased)
-        changeOnceRead<TData>(queryClient, queryKey, (data) => change(data, variables));
-      // TanStack Query keeps a mutation for minutes, and each would hold two lists of 100,000.
-      if (snapshot !== undefined) release(snapshot);
-      if (count(queryClient, queryKey, -1) === 0 && refetch) void readAgain();
-    },
+    onMutate: (variables: TVariables): void =>
+      pendingChanges(queryClient).show({
+        ...{ variables, queryKey },
+        change: (data) => change(data as TData, variables),
+      }),
   };
 }
 
-type Handlers<TData, TVariables> = ReturnType<typeof optimistic<TData, TVariables>>;
+type Handler<TVariables> = { onMutate: (variables: TVariables) => void };
 
-/** Returns mutation handlers that apply two optimistic changes, of different keys. What shows both renders once. */
-export function bothOptimistic<One, Other, TVariables>(
-  one: Handlers<One, TVariables>,
-  other: Handlers<Other, TVariables>,
-) {
-  type Snapshots = [Snapshot<One>, Snapshot<Other>];
+/** Returns a mutation handler that shows two changes, of different keys. What shows both renders once. */
+export function bothOptimistic<TVariables>(one: Handler<TVariables>, other: Handler<TVariables>): Handler<TVariables> {
   return {
-    onMutate: async (variables: TVariables): Promise<Snapshots> => {
-      await Promise.all([one.prepare(), other.prepare()]);
-      return notifyManager.batch(() => [one.show(variables), other.show(variables)]);
-    },
-    onError: (error: unknown, variables: TVariables, snapshots: Snapshots | undefined): void => {
-      one.onError(error, variables, snapshots?.[0]);
-      other.onError(error, variables, snapshots?.[1]);
-    },
-    onSettled: (data: unknown, error: unknown, variables: TVariables, snapshots: Snapshots | undefined): void => {
-      one.onSettled(data, error, variables, snapshots?.[0]);
-      other.onSettled(data, error, variables, snapshots?.[1]);
-    },
+    onMutate: (variables) =>
+      notifyManager.batch(() => {
+        one.onMutate(variables);
+        other.onMutate(variables);
+      }),
   };
-}
-
-/** Changes what is shown of a key, such as its first part, and all of it once it was read. */
-function changeOnceRead<TData>(queryClient: QueryClient, queryKey: QueryKey, change: (data: TData) => TData): void {
-  const isReading = queryClient.getQueryState(queryKey)?.fetchStatus === "fetching";
-  queryClient.setQueriesData<TData>({ queryKey }, (data) => data && change(data));
-  if (!isReading || queryClient.getQueryData(queryKey) !== undefined) return;
-  const hash = hashKey(queryKey);
-  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash !== hash || query.state.fetchStatus === "fetching") return;
-    stop();
-    queryClient.setQueryData<TData>(queryKey, (data) => data && change(data));
-  });
-}
-
-function hold<TData>(snapshot: Snapshot<TData>): Snapshot<TData> {
-  held.add(snapshot);
-  const [oldest] = held;
-  if (held.size > MAX_HELD && oldest !== undefined) {
-    release(oldest);
-    oldest.isReleased = true;
-  }
-  return snapshot;
-}
-
-function release(snapshot: Snapshot<unknown>): void {
-  held.delete(snapshot);
-  snapshot.before = undefined;
-  snapshot.after = undefined;
-}
-
-function count(queryClient: QueryClient, queryKey: QueryKey, step: 1 | -1): number {
-  const counts = underWay.get(queryClient) ?? new Map<string, number>();
-  underWay.set(queryClient, counts);
-  const key = hashKey(queryKey);
-  const total = (counts.get(key) ?? 0) + step;
-  counts.set(key, total);
-  return total;
 }

@@ -1,7 +1,10 @@
-import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { ChangedEntity } from "@quarry/domain";
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { refusalOf } from "./api-error.ts";
 import { createCallOrder } from "./call-order.ts";
-import { changeOf, type OwnChange } from "./change-number.ts";
+import { changesOf, type OwnChange } from "./change-number.ts";
 import { isLate } from "./kept-calls.ts";
+import { pendingChanges } from "./optimistic.ts";
 
 /** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
  * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
@@ -20,6 +23,8 @@ export type MutationMeta = {
   success?: Notice | ((answer: never, variables: never) => Notice);
   /** The description of the toast on failure. Without it a failure shows no toast. */
   failure?: string;
+  /** Returns the entities that the answer has in their stored form. */
+  brings?: (answer: never) => ChangedEntity[];
   /** Keys to refetch once the mutation has settled, also after a failure. */
   refetch?: readonly QueryKey[];
   /** Names what the mutation changes. The calls of a scope that may wait reach the server in order. */
@@ -45,9 +50,31 @@ export const FAILURE_TITLE = "Error";
 // The library's default scheduler is a timer that may run after the next frame, so changes would show one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
+/** A change that a call of this tab made. `isShown` tells that the lists show it already; `entities` are those that the
+ * answer has. */
+export type MadeChange = OwnChange & { isShown: boolean; entities?: ChangedEntity[] };
+
+/** Brings a change of this tab into the lists as the changes of others; null after a refusal, as others may have changed
+ * what it was about. */
+export type FollowOwn = (made: MadeChange | null) => Promise<void> | undefined;
+
+/** Statuses that tell that the lists are behind. */
+const BEHIND = new Set([404, 409]);
+
+const answered = new WeakSet<object>();
+
+/** Returns true once the call of a mutation was answered. */
+export function isAnswered(mutation: object): boolean {
+  return answered.has(mutation);
+}
+
 /** Creates the query cache. Data are read once, stay fresh until a mutation or another browser changes them, and are
  * never retried. */
-export function createQueryClient(notify: (notice: Notice) => void, order = createCallOrder()): QueryClient {
+export function createQueryClient(
+  notify: (notice: Notice) => void,
+  order = createCallOrder(),
+  follow: FollowOwn = () => undefined,
+): QueryClient {
   let newest = 0;
   const showSteps = ({ number, projectId, steps }: OwnChange) => {
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
@@ -58,31 +85,45 @@ export function createQueryClient(notify: (notice: Notice) => void, order = crea
       void client.invalidateQueries({ queryKey: STEPS_KEY });
     else client.setQueriesData({ queryKey: [...STEPS_KEY, { input: { projectId } }] }, steps);
   };
+  const end = (variables: unknown, mutation: object, isStored: boolean): boolean => {
+    answered.add(mutation);
+    if (!isObject(variables)) return false;
+    order.leave(variables);
+    return pendingChanges(client).settle(variables, isStored);
+  };
   const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (_data, query) => pendingChanges(client).onRead(query.queryHash) }),
     mutationCache: new MutationCache({
       onMutate: (variables, { meta }) => {
         if (meta?.scope !== undefined && isObject(variables)) order.enter(meta.scope, variables);
       },
-      onSuccess: (data, variables, _result, { meta }) => {
+      onSuccess: async (data, variables, _result, mutation) => {
+        const { meta } = mutation;
+        const isShown = end(variables, mutation, true);
         // What has waited is reported once for all calls.
         const success = isLate(data) ? undefined : meta?.success;
-        const change = changeOf(data);
-        const undoable = change === null ? {} : { change: change.number };
+        const changes = changesOf(data);
+        const [change] = changes;
+        const undoable = change === undefined || changes.length > 1 ? {} : { change: change.number };
         if (success)
           notify({
             ...(typeof success === "function" ? success(data as never, variables as never) : success),
             ...undoable,
           });
-        if (change !== null) showSteps(change);
-        else if (isLate(data)) void client.invalidateQueries({ queryKey: CHANGES_KEY });
+        if (change === undefined && isLate(data)) void client.invalidateQueries({ queryKey: CHANGES_KEY });
+        for (const one of changes) showSteps(one);
+        const entities = meta?.brings?.(data as never);
+        await Promise.all(changes.map((one) => follow({ ...one, isShown, ...(entities && { entities }) })));
       },
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, variables, _result, mutation) => {
+        end(variables, mutation, false);
+        const { meta } = mutation;
+        if (BEHIND.has(refusalOf(error)?.status ?? 0)) void follow(null);
         // A cancelled call is not a failure, and a late refusal stays on the screen until it is looked at.
         if (meta?.failure && error.name !== "AbortError" && !isLate(error))
           notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
       },
-      onSettled: (_data, _error, variables, _result, { meta }) => {
-        if (isObject(variables)) order.leave(variables);
+      onSettled: (_data, _error, _variables, _result, { meta }) => {
         for (const queryKey of meta?.refetch ?? []) void client.invalidateQueries({ queryKey });
       },
     }),

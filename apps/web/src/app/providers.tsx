@@ -8,7 +8,7 @@ import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
-import { createOwnChanges } from "../shell/live/own-changes.ts";
+import { FOLLOWER } from "../shell/live/people.ts";
 import { OUTBOX } from "../shell/offline/kept.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
@@ -25,8 +25,7 @@ const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-ke
 /** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
  * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh, watch }] =
-    useState(createServices);
+  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, refresh, watch }] = useState(createServices);
   const isIdle = useIdle();
   useEffect(() => serverMonitor.listen(), [serverMonitor]);
   useEffect(() => accessKey.listen(), [accessKey]);
@@ -44,7 +43,7 @@ export function Providers({ children }: { children: ReactNode }) {
             <ToastViewport />
             <OfflineKeeper serverMonitor={serverMonitor} watch={watch} />
             <DataKeeper versions={versions} serverMonitor={serverMonitor} />
-            <LiveKeeper versions={versions} ownChanges={ownChanges} refresh={refresh} />
+            <LiveKeeper versions={versions} refresh={refresh} />
           </>
         )}
       </TRPCProvider>
@@ -56,10 +55,9 @@ export function Providers({ children }: { children: ReactNode }) {
  * refetches what could not be read, as the stream of events tells of the rest. */
 function createServices() {
   const order = createCallOrder();
-  const queryClient = createQueryClient(showToast, order);
+  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.get()?.follow(made));
   const refresh = () => void queryClient.invalidateQueries();
   const readFailed = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
-  const ownChanges = createOwnChanges();
   const versions = createVersionTracker(refresh);
   const serverMonitor = createServerMonitor({ probe: probeServer, onBack: readFailed });
   const accessKey = createAccessKeyMonitor(refresh);
@@ -71,11 +69,6 @@ function createServices() {
       versions.see(answer);
     },
   };
-  // A call that has waited may be of another tab or of a closed one: the stream of events tells of its change.
-  const onAnswer = (answer: Response) => {
-    watch.onAnswer(answer);
-    ownChanges.see(answer);
-  };
-  const trpcClient = createApiClient({ ...watch, onAnswer }, { order, findOutbox: OUTBOX.get });
-  return { queryClient, trpcClient, versions, serverMonitor, accessKey, ownChanges, refresh, watch };
+  const trpcClient = createApiClient(watch, { order, findOutbox: OUTBOX.get });
+  return { queryClient, trpcClient, versions, serverMonitor, accessKey, refresh, watch };
 }

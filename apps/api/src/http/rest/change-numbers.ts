@@ -11,8 +11,8 @@ declare module "fastify" {
 /** Proxies refuse answers with longer headers. */
 const MAX_STEPS_LENGTH = 3_000;
 
-/** Tells the caller of a write the number of the change that it made, for an undo, and the steps after it. Steps with
- * very many names are left out. */
+/** Tells the caller of a write the number of the change that it made, for an undo, its project, and the steps after it.
+ * Steps with very many names are left out. */
 export function tellChanges(app: FastifyInstance): void {
   app.decorateRequest("madeChange", null);
   app.addHook("onSend", async ({ madeChange }, reply) => {
@@ -20,6 +20,7 @@ export function tellChanges(app: FastifyInstance): void {
     const { number, projectId, steps } = madeChange;
     reply.header("quarry-change", number);
     const text = encodeURIComponent(JSON.stringify({ projectId, steps }));
-    if (steps !== undefined && text.length <= MAX_STEPS_LENGTH) reply.header("quarry-steps", text);
+    const isShort = text.length <= MAX_STEPS_LENGTH;
+    reply.header("quarry-steps", isShort ? text : encodeURIComponent(JSON.stringify({ projectId })));
   });
 }

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { answerOfChange } from "../../api/change-number.ts";
-import { type Answers, renderApp } from "../../testing.tsx";
+
+import { type Answers, changeAnswer, renderApp } from "../../testing.tsx";
 import { HistoryButton } from "./history-button.tsx";
 
 const ANNA = { id: "anna", name: "Anna", color: "#7a4b9c" };
@@ -87,10 +87,7 @@ describe("the history", () => {
       "changes.undoOne": () => {
         const undo = entry(10, { undoes: 8, isUndo: true, label: { tag: "#Money", segmentId: "S1" } });
         changes = [undo, entry(9), entry(8, { state: "undone", undoneBy: 10 })];
-        return answerOfChange(
-          { change: undo, isRedo: false, projectId: "p1", kept: 0, keptBy: [] },
-          new Headers({ "quarry-change": "10" }),
-        );
+        return changeAnswer({ change: undo, isRedo: false, projectId: "p1", kept: 0, keptBy: [] }, 10);
       },
     });
     await user.click(await sheet.findByRole("button", { name: "Undo: #Money on a segment" }));

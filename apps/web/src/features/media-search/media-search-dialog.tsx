@@ -22,7 +22,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDialogProps) {
   const { search, start } = useMediaSearch();
   const [selected, setSelected] = useState(NONE);
-  const addDiscoveries = useAddDiscoveries(projectId);
+  const addDiscoveries = useAddDiscoveries();
   const found = search.kind === "results" ? search.found : [];
   const refusal = addDiscoveries.isError ? failureSentence(addDiscoveries.error) : undefined;
 

@@ -1,9 +1,7 @@
-import type { Note, TextRange } from "@quarry/domain";
+import type { ChangedEntity, Note, TextRange } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { refusalOf } from "../../api/api-error.ts";
 import { kept } from "../../api/kept-calls.ts";
-import { onceKept } from "../../api/once-kept.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { dropNoteDraft, noteDraft } from "./note-drafts.ts";
@@ -26,17 +24,17 @@ type EditedNote = { note: Note; text: string };
 export function useCreateNote(projectId: string, onEnd: () => void) {
   const finish = useWhileMounted(onEnd);
   const client = useTRPCClient();
-  const { queryClient, queryKey, setNotes, stored } = useNotesCache(projectId);
-  const { show, ...waiting } = onceKept<Note[], NewNote>({
+  const { queryClient, queryKey, stored } = useNotesCache(projectId);
+  const { onMutate: show } = optimistic<Note[], NewNote>({
     queryClient,
     queryKey,
     change: (notes, { start = null, end = null, ...note }) => {
       const now = new Date().toISOString();
-      return [...notes, { ...note, start, end, createdAt: now, updatedAt: now }];
+      const others = notes.filter(({ id }) => id !== note.id);
+      return [...others, { ...note, start, end, createdAt: now, updatedAt: now }];
     },
   });
   return useMutation({
-    ...waiting,
     mutationFn: (note: NewNote) => {
       const onKept = () => {
         dropSavedDraft(note.segmentId, note.text);
@@ -49,7 +47,6 @@ export function useCreateNote(projectId: string, onEnd: () => void) {
     meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, ...stored },
     onSuccess: (note) => {
       dropSavedDraft(note.segmentId, note.text);
-      setNotes((notes) => [...notes.filter(({ id }) => id !== note.id), note]);
       finish();
     },
   });
@@ -59,14 +56,13 @@ export function useCreateNote(projectId: string, onEnd: () => void) {
 export function useUpdateNote(projectId: string, onEnd: () => void) {
   const finish = useWhileMounted(onEnd);
   const client = useTRPCClient();
-  const { queryClient, queryKey, setNotes, stored } = useNotesCache(projectId);
-  const { show, ...waiting } = onceKept<Note[], EditedNote>({
+  const { queryClient, queryKey, stored } = useNotesCache(projectId);
+  const { onMutate: show } = optimistic<Note[], EditedNote>({
     queryClient,
     queryKey,
     change: (notes, { note, text }) => notes.map((each) => (each.id === note.id ? { ...each, text } : each)),
   });
   return useMutation({
-    ...waiting,
     mutationFn: (edited: EditedNote) => {
       const { note, text } = edited;
       const onKept = () => {
@@ -82,13 +78,7 @@ export function useUpdateNote(projectId: string, onEnd: () => void) {
     meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
     onSuccess: (note) => {
       dropSavedDraft(note.id, note.text);
-      setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
       finish();
-    },
-    onError: async (error, edited) => {
-      await waiting.onError(error, edited);
-      // Somebody else has changed the note, and no event has told of it yet.
-      if (refusalOf(error)?.status === 409) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
@@ -108,7 +98,6 @@ export function useDeleteNote(projectId: string) {
       queryClient,
       queryKey,
       change: (notes, deleted) => notes.filter(({ id }) => id !== deleted.id),
-      refetch: false,
     }),
   });
 }
@@ -117,10 +106,11 @@ function useNotesCache(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const queryKey = trpc.notes.list.queryKey({ projectId });
-  const setNotes = (change: (notes: Note[]) => Note[]) =>
-    queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
-  const stored = { refetch: [trpc.projects.list.queryKey()] };
-  return { queryClient, queryKey, setNotes, stored };
+  const stored = {
+    refetch: [trpc.projects.list.queryKey()],
+    brings: (note: Note | undefined): ChangedEntity[] => (note ? [{ entity: "note", id: note.id, after: note }] : []),
+  };
+  return { queryClient, queryKey, stored };
 }
 
 /** Deletes a draft unless it has other words by now. */

@@ -31,7 +31,7 @@ export function GenerateOutlineButton({
   onGenerated,
 }: GenerateOutlineButtonProps) {
   const [isProposing, setIsProposing] = useState(false);
-  const { mutate, isPending } = useGenerateOutline(projectId, onGenerated);
+  const { mutate, isPending } = useGenerateOutline(onGenerated);
   const start = () => (hasOutline ? setIsProposing(true) : mutate({ projectId }));
   const unavailableBecause = hasTags || hasOutline ? undefined : OUTLINE_TEXT.needsTags;
   useScreenCommands([{ label, icon, unavailableBecause, run: () => void (isPending || start()) }]);

@@ -17,18 +17,16 @@ export function useOutline(projectId: string) {
 
 /** Generates the outline and shows the server's result. `onGenerated` runs even when the calling component has
  * unmounted. */
-export function useGenerateOutline(projectId: string, onGenerated?: () => void) {
+export function useGenerateOutline(onGenerated = () => {}) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const queryKey = trpc.outline.get.queryKey({ projectId });
   return useMutation(
     trpc.outline.generate.mutationOptions({
-      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed },
-      onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (outline) => {
-        queryClient.setQueryData(queryKey, outline);
-        onGenerated?.();
+      meta: {
+        success: OUTLINE_TOASTS.generated,
+        failure: OUTLINE_TOASTS.generateFailed,
+        brings: (outline: Outline) => [{ entity: "outline", id: outline.id, after: outline }],
       },
+      onSuccess: onGenerated,
     }),
   );
 }
@@ -46,7 +44,6 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
       queryClient,
       queryKey: trpc.outline.get.queryKey({ projectId }),
       change: (outline, { sections }) => outline && withSectionOrder(outline, sections),
-      refetch: true,
     }),
   });
   return async (ids: string[]) => {
@@ -72,7 +69,6 @@ export function useTickGaps(projectId: string) {
       queryClient,
       queryKey: trpc.outline.get.queryKey({ projectId }),
       change: (outline, { placeholders }) => outline && withTicks(outline, placeholders),
-      refetch: false,
     }),
   });
 }

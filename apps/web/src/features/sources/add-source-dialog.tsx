@@ -6,7 +6,7 @@ export type AddSourceDialogProps = { projectId: string; onClose: () => void };
 
 /** Adds a source by its address or name. Mounted while open. */
 export function AddSourceDialog({ projectId, onClose }: AddSourceDialogProps) {
-  const addSource = useAddSource(projectId);
+  const addSource = useAddSource();
   return (
     <SourceNameDialog
       text={SOURCES_TEXT.add}

@@ -7,7 +7,7 @@ export type RenameSourceDialogProps = { source: Source; onClose: () => void };
 
 /** Renames a source; an unchanged name only closes. Mounted while open. */
 export function RenameSourceDialog({ source, onClose }: RenameSourceDialogProps) {
-  const rename = useRenameSource(source.projectId);
+  const rename = useRenameSource();
   return (
     <SourceNameDialog
       text={SOURCES_TEXT.rename}

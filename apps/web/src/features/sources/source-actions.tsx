@@ -62,7 +62,7 @@ export function SourceActions({ source, onUpload, onAddRecording }: SourceAction
 }
 
 function DeleteSourceDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const deleteSource = useDeleteSource(source.projectId);
+  const deleteSource = useDeleteSource();
   const { title, description, confirm, pending } = SOURCES_TEXT.delete;
   return (
     <ConfirmDialog

@@ -1,8 +1,17 @@
-import { groupedBy, isRareGem, type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
+import {
+  type ChangedEntity,
+  groupedBy,
+  isRareGem,
+  type Segment,
+  type Source,
+  type SpeakerRenames,
+  withDisplayOrders,
+  withSpeakersRenamed,
+} from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnknown } from "../../api/api-error.ts";
-import { optimistic } from "../../api/optimistic.ts";
+import { optimistic, pendingChanges } from "../../api/optimistic.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { SOURCES_POLL_MS } from "../../timing.ts";
 import { SOURCES_TEXT } from "./text.ts";
@@ -41,44 +50,46 @@ function useSegmentsOfSources(projectId: string, sources: Source[] | undefined):
     for (const { id } of sources) listed.delete(id);
     const gone = [...listed.values()].flat();
     if (gone.length === 0 && !hasRead) return;
-    queryClient.setQueryData(segmentsKey, (list) => list?.filter(({ sourceId }) => !listed.has(sourceId)));
+    const { patch } = pendingChanges(queryClient);
+    patch<Segment[]>(segmentsKey, (list) => list.filter(({ sourceId }) => !listed.has(sourceId)));
     // What was said elsewhere too is rarer there now, which the server counted.
     if (hasRead || !gone.every(isRareGem)) void queryClient.invalidateQueries({ queryKey: segmentsKey });
   }, [sources, projectId, queryClient, trpc]);
 }
 
+const brings = (source: Source): ChangedEntity[] => [{ entity: "source", id: source.id, after: source }];
+
 /** Adds a source by its address or name. */
-export function useAddSource(projectId: string) {
+export function useAddSource() {
   const trpc = useTRPC();
   return useMutation(
     trpc.sources.add.mutationOptions({
       meta: {
         success: ({ urlOrName }: Source) => TOAST.added(urlOrName),
         failure: TOAST.addFailed,
-        refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
+        brings,
       },
     }),
   );
 }
 
-export function useRenameSource(projectId: string) {
+export function useRenameSource() {
   const trpc = useTRPC();
   return useMutation(
     trpc.sources.rename.mutationOptions({
       meta: {
         success: { title: TOAST.success, description: TOAST.renamed },
         failure: TOAST.renameFailed,
-        refetch: [trpc.sources.list.queryKey({ projectId })],
+        brings,
       },
     }),
   );
 }
 
-/** Renames speakers of a source and patches its segments. */
+/** Renames speakers of a source optimistically. */
 export function useRenameSpeakers(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const segmentsKey = trpc.segments.list.queryKey({ projectId });
   return useMutation(
     trpc.sources.renameSpeakers.mutationOptions({
       meta: {
@@ -86,26 +97,22 @@ export function useRenameSpeakers(projectId: string) {
         failure: TOAST.speakersFailed,
         refetch: [trpc.outline.get.queryKey({ projectId }), trpc.projects.list.queryKey()],
       },
-      onSuccess: (_count, renames) => {
-        queryClient.setQueryData(segmentsKey, (segments) => segments && withSpeakersRenamed(segments, renames));
-      },
+      ...optimistic<Segment[], SpeakerRenames>({
+        ...{ queryClient, queryKey: trpc.segments.list.queryKey({ projectId }) },
+        change: (segments, renames) => withSpeakersRenamed(segments, renames),
+      }),
     }),
   );
 }
 
 /** Deletes a source with its segments, tags and notes. */
-export function useDeleteSource(projectId: string) {
+export function useDeleteSource() {
   const trpc = useTRPC();
   return useMutation(
     trpc.sources.delete.mutationOptions({
       meta: {
         success: { title: TOAST.success, description: TOAST.deleted },
         failure: TOAST.deleteFailed,
-        refetch: [
-          trpc.sources.list.queryKey({ projectId }),
-          trpc.notes.list.queryKey({ projectId }),
-          trpc.projects.list.queryKey(),
-        ],
       },
     }),
   );
@@ -133,7 +140,6 @@ export function useReorderSources(projectId: string) {
         queryClient,
         queryKey,
         change: (sources, places) => withDisplayOrders(sources, places.sources),
-        refetch: true,
       }),
     }),
   );

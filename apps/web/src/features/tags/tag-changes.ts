@@ -1,4 +1,12 @@
-import { mappedList, patchedList, type Segment, sameOr, withoutTag, withTag, withTagOffered } from "@quarry/domain";
+import {
+  type ChangedEntity,
+  mappedList,
+  patchedList,
+  type Segment,
+  withoutTag,
+  withTag,
+  withTagOffered,
+} from "@quarry/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Keep, kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
@@ -20,7 +28,7 @@ export function useTagChanges(projectId: string) {
   const tagsKey = trpc.tags.list.queryKey({ projectId });
   const refetch = [trpc.projects.list.queryKey()];
 
-  const patch = <Variables>(
+  const patch = <Variables extends object>(
     change: (variables: Variables) => (segment: Segment) => Segment,
     segmentIds: readonly string[],
   ) =>
@@ -28,15 +36,13 @@ export function useTagChanges(projectId: string) {
       queryClient,
       queryKey: segmentsKey,
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
-      refetch: false,
     });
   /** Patches all segments that the change applies to. */
-  const patchAll = <Variables>(change: (variables: Variables) => (segment: Segment) => Segment) =>
+  const patchAll = <Variables extends object>(change: (variables: Variables) => (segment: Segment) => Segment) =>
     optimistic<Segment[], Variables>({
       queryClient,
       queryKey: segmentsKey,
       change: (segments, variables) => mappedList(segments, change(variables)),
-      refetch: false,
     });
   const remove = (segmentIds: readonly string[]) =>
     patch(
@@ -47,11 +53,10 @@ export function useTagChanges(projectId: string) {
     );
   // The tag is offered at once, because the next segment may be tagged before the counts follow.
   const offered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => ({
-    ...shown,
     onMutate: (variables: Variables) => {
       rememberTag(projectId, variables.tag);
       queryClient.setQueryData(tagsKey, (tags) => tags && withTagOffered(tags, variables.tag));
-      return shown.onMutate(variables);
+      shown.onMutate(variables);
     },
   });
   const add = (segmentIds: readonly string[]) =>
@@ -63,15 +68,8 @@ export function useTagChanges(projectId: string) {
         segmentIds,
       ),
     );
-  // The response to an earlier change is out of date while later changes of the segment are pending.
-  const store = (stored: Segment) => {
-    const scope = tagScope(stored.id);
-    if (queryClient.isMutating({ predicate: ({ meta }) => meta?.scope === scope }) > 1) return;
-    queryClient.setQueryData(
-      segmentsKey,
-      (segments) => segments && patchedList(segments, [stored.id], (shown) => sameOr(shown, stored)),
-    );
-  };
+  /** Of calls that answer with the segment. */
+  const brings = (segment: Segment): ChangedEntity[] => [{ entity: "segment", id: segment.id, after: segment }];
   /** With a segment, the tag changes of that segment reach the server in order. */
   const meta = (success: MutationMeta["success"], failure: string, segmentId?: string): MutationMeta => ({
     ...(success && { success }),
@@ -82,7 +80,7 @@ export function useTagChanges(projectId: string) {
   /** Lets the call of a mutation wait while the server is away. */
   const keep = (variables: object, what: string, more: Pick<Keep, "isDeletion"> = {}) =>
     kept({ projectId, variables, what, ...more });
-  return { queryClient, patch, patchAll, offered, add, remove, meta, keep, store, segmentsKey, refetch };
+  return { patch, patchAll, offered, add, remove, meta, keep, brings, refetch };
 }
 
 function tagScope(segmentId: string): string {

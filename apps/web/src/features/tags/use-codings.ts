@@ -23,7 +23,7 @@ type MovedRange = { codingId: string; range: TextRange };
 /** Adds a tag to words of a segment optimistically. */
 export function useTagWords(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { queryClient, patch, offered, meta, keep, segmentsKey } = useTagChanges(projectId);
+  const { patch, offered, meta, keep } = useTagChanges(projectId);
   const change =
     ({ id, tag, start, end }: TaggedWords) =>
     (segment: Segment) =>
@@ -38,10 +38,6 @@ export function useTagWords(projectId: string, segmentId: string) {
       client.codings.add.mutate({ segmentId, ...words }, keep(words, KEPT.addedToWords(words.tag, segmentId))),
     meta: meta(success, TOAST.addFailed, segmentId),
     ...offered(patch(change, [segmentId])),
-    onSuccess: (coding, { id }) => {
-      // Somebody else has put the tag on the same words.
-      if (coding.id !== id) void queryClient.invalidateQueries({ queryKey: segmentsKey });
-    },
   });
   return (words: TextRange, tag: string) => mutate({ id: newId(), tag, start: words.start, end: words.end });
 }
@@ -91,7 +87,7 @@ export function useRemoveRange(projectId: string, segmentId: string) {
 /** Takes a tag off the whole of a segment optimistically. It stays on the words that it is on. */
 export function useRemoveWhole(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta, keep, store } = useTagChanges(projectId);
+  const { patch, meta, keep, brings } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({
     ...{ title: TOAST.removed, subject: tag, description: TOAST.isRemovedFromWhole },
   });
@@ -101,21 +97,20 @@ export function useRemoveWhole(projectId: string, segmentId: string) {
         { segmentId, tag: named.tag, keepWords: true },
         keep(named, KEPT.removed(named.tag, segmentId)),
       ),
-    meta: meta(success, TOAST.removeFailed, segmentId),
+    meta: { ...meta(success, TOAST.removeFailed, segmentId), brings },
     ...patch(
       ({ tag }: Named) =>
         (segment) =>
           withoutWhole(segment, tag),
       [segmentId],
     ),
-    onSuccess: store,
   });
 }
 
 /** Accepts a suggested tag optimistically: from then on it counts as a person's. */
 export function useConfirmTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta, keep, store } = useTagChanges(projectId);
+  const { patch, meta, keep, brings } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({ title: TOAST.accepted, subject: tag });
   return useMutation({
     mutationFn: (named: Named) =>
@@ -123,13 +118,12 @@ export function useConfirmTag(projectId: string, segmentId: string) {
         { segmentId, tag: named.tag },
         keep(named, KEPT.accepted(named.tag, segmentId)),
       ),
-    meta: meta(success, TOAST.acceptFailed, segmentId),
+    meta: { ...meta(success, TOAST.acceptFailed, segmentId), brings },
     ...patch(
       ({ tag }: Named) =>
         (segment) =>
           withConfirmedTag(segment, tag),
       [segmentId],
     ),
-    onSuccess: store,
   });
 }

@@ -10,23 +10,22 @@ const KEPT = TAGS_TEXT.kept;
 /** Adds a tag to one segment optimistically. */
 export function useAddTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { add, meta, keep, store } = useTagChanges(projectId);
+  const { add, meta, keep, brings } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({ title: TOAST.added, subject: tag, description: TOAST.isAdded });
   return useMutation({
     // With a key per segment, a pending call keeps its options when the hook's segment changes.
     mutationKey: ["segments.addTag", segmentId],
     mutationFn: (named: Named) =>
       client.segments.addTag.mutate({ segmentId, tag: named.tag }, keep(named, KEPT.added(named.tag, segmentId))),
-    meta: meta(success, TOAST.addFailed, segmentId),
+    meta: { ...meta(success, TOAST.addFailed, segmentId), brings },
     ...add([segmentId]),
-    onSuccess: store,
   });
 }
 
 /** Removes a tag from one segment optimistically. */
 export function useRemoveTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { remove, meta, keep, store } = useTagChanges(projectId);
+  const { remove, meta, keep, brings } = useTagChanges(projectId);
   const success = (_: Segment, { tag }: Named) => ({
     title: TOAST.removed,
     subject: tag,
@@ -35,16 +34,15 @@ export function useRemoveTag(projectId: string, segmentId: string) {
   return useMutation({
     mutationFn: (named: Named) =>
       client.segments.removeTag.mutate({ segmentId, tag: named.tag }, keep(named, KEPT.removed(named.tag, segmentId))),
-    meta: meta(success, TOAST.removeFailed, segmentId),
+    meta: { ...meta(success, TOAST.removeFailed, segmentId), brings },
     ...remove([segmentId]),
-    onSuccess: store,
   });
 }
 
 /** Replaces a tag by an alternative, on the same words, optimistically. */
 export function useSwapTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta, keep, store } = useTagChanges(projectId);
+  const { patch, meta, keep, brings } = useTagChanges(projectId);
   const change = (swap: TagRename) => (segment: Segment) => withSwappedTag(segment, swap);
   const success = (_: unknown, { oldTag, newTag }: TagRename) => ({
     title: TOAST.swapped,
@@ -56,9 +54,8 @@ export function useSwapTag(projectId: string, segmentId: string) {
         { segmentId, tag: swap.oldTag, newTag: swap.newTag },
         keep(swap, KEPT.swapped(swap.newTag, swap.oldTag, segmentId)),
       ),
-    meta: meta(success, TOAST.addFailed, segmentId),
+    meta: { ...meta(success, TOAST.addFailed, segmentId), brings },
     ...patch(change, [segmentId]),
-    onSuccess: store,
   });
 }
 

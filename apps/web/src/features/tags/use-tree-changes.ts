@@ -13,9 +13,9 @@ export function useTreeChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const treeKey = trpc.tags.tree.queryKey({ projectId });
-  const patchTree = <Variables>(change: (tree: TagNode[], variables: Variables) => TagNode[]) =>
-    optimistic<TagNode[], Variables>({ queryClient, queryKey: treeKey, change, refetch: false });
-  return { queryClient, treeKey, patchTree };
+  const patchTree = <Variables extends object>(change: (tree: TagNode[], variables: Variables) => TagNode[]) =>
+    optimistic<TagNode[], Variables>({ queryClient, queryKey: treeKey, change });
+  return { patchTree };
 }
 
 /** Moves a tag, or changes its color or description, optimistically. Changes reach the server in order. */
@@ -38,19 +38,21 @@ export function useChangeTag(projectId: string) {
   });
 }
 
-/** Creates a tag without segments. It is in the tree once it is stored. */
-export function useCreateTag(projectId: string) {
+/** Creates a tag without segments. It is in the tree once it is stored, last among its siblings. */
+export function useCreateTag() {
   const trpc = useTRPC();
-  const { queryClient, treeKey } = useTreeChanges(projectId);
+  const last = Number.POSITIVE_INFINITY;
   return useMutation(
     trpc.tags.create.mutationOptions({
-      onSuccess: ({ id, name, parentId, color, description }) => {
-        const added = { id, name, color, description, parentId: null, count: 0, totalCount: 0 };
-        const last = Number.POSITIVE_INFINITY;
-        queryClient.setQueryData(
-          treeKey,
-          (tree) => tree && withTagMoved([...tree, added], id, { parentId, position: last }),
-        );
+      meta: {
+        brings: ({ id, name, parentId, color, description }: TagNode) => [
+          {
+            entity: "tag",
+            id,
+            after: { id, name, parentId, color, description, count: 0, totalCount: 0 },
+            place: last,
+          },
+        ],
       },
     }),
   );

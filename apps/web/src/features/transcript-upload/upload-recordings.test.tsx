@@ -5,7 +5,10 @@ import { chooser, mount, SOURCE } from "./upload-fixture.tsx";
 describe("upload of recordings", () => {
   const recorded = { ...SOURCE, status: "queued", mediaType: "audio/mpeg", segmentCount: 0 };
   const uploadTwo = async (transcribes: boolean, stored: unknown) => {
-    const mounted = mount({ "settings.get": { transcribes }, "sources.uploadTranscript": stored });
+    const mounted = mount({
+      "settings.get": { transcribes, person: { id: "me", name: "", color: "" } },
+      "sources.uploadTranscript": stored,
+    });
     await mounted.user.upload(chooser(), [new File(["x"], "talk.mp3"), new File(["y"], "walk.mp3")]);
     return mounted;
   };

@@ -62,7 +62,7 @@ export function mount(answers: Answers = {}, path = "/project/p1") {
       "segments.list": SEGMENTS,
       "notes.list": [],
       "outline.get": null,
-      "settings.get": { transcribes: true },
+      "settings.get": { transcribes: true, person: { id: "me", name: "", color: "" } },
       "tags.tree": [],
       "changes.steps": { undo: null, redo: null },
       "tags.list": [

@@ -32,7 +32,7 @@ describe("a source without segments", () => {
   ])("explains %s when it is chosen", async (_, state, transcribes, sentence, actions) => {
     const { user } = mount({
       "sources.list": [source("a", 0, { segmentCount: 3 }), source("c", 1, state)],
-      "settings.get": { transcribes },
+      "settings.get": { transcribes, person: { id: "me", name: "", color: "" } },
     });
     await row("The river");
     await user.click(screen.getByRole("button", { name: "Source c" }));

@@ -2,13 +2,14 @@ import type { Segment } from "@quarry/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { answerOfChange } from "../../api/change-number.ts";
 import { deferred } from "../../deferred.ts";
+import { changeAnswer } from "../../testing.tsx";
 import { mount, NOTE, row, SEGMENTS, segment, shownTexts, tag, tagsIn } from "./workspace-fixture.tsx";
 
 const STEP = { number: 7, kind: "segments.addTag", label: { tag: "#Flood", segmentId: "S2" } } as const;
 const BULK = { number: 7, kind: "tags.addToSegments", label: { tag: "#Flood", count: 214, segmentId: "S1" } } as const;
 const ANSWER = { change: { ...STEP, number: 8 }, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
+const NOTE_DELETED = { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } };
 const NOTHING = { change: null, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -45,9 +46,8 @@ describe("the header", () => {
 
   it("names the next step once a change is stored, as the answer tells it", async () => {
     const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
-    const steps = encodeURIComponent(JSON.stringify({ projectId: "p1", steps: { undo: STEP, redo: null } }));
-    const headers = new Headers({ "quarry-change": "7", "quarry-steps": steps });
-    const { user, callsOf } = mount({ "segments.addTag": () => answerOfChange(tagged, headers) });
+    const steps = { undo: STEP, redo: null };
+    const { user, callsOf } = mount({ "segments.addTag": () => changeAnswer(tagged, 7, steps) });
     await row("The river");
     await user.keyboard("jt{Enter}");
     expect(await button("Undo: #Flood on a segment")).toBeTruthy();
@@ -55,11 +55,9 @@ describe("the header", () => {
   });
 
   it("names the next steps after an undo, as the answer tells it", async () => {
-    const steps = encodeURIComponent(JSON.stringify({ projectId: "p1", steps: { undo: null, redo: STEP } }));
-    const headers = new Headers({ "quarry-change": "8", "quarry-steps": steps });
     const { user, callsOf } = mount({
       "changes.steps": { undo: STEP, redo: null },
-      "changes.undo": () => answerOfChange(ANSWER, headers),
+      "changes.undo": () => changeAnswer(ANSWER, 8, { undo: null, redo: STEP }),
     });
     await user.click(await button("Undo: #Flood on a segment"));
     expect(await button("Redo: #Flood on a segment")).toBeTruthy();
@@ -73,7 +71,7 @@ describe("the header", () => {
       "changes.steps": () => ({ undo, redo: null }),
       "segments.addTag": () => {
         undo = STEP;
-        return answerOfChange(tagged, new Headers({ "quarry-change": "7" }));
+        return changeAnswer(tagged, 7);
       },
     });
     await row("The river");
@@ -84,7 +82,11 @@ describe("the header", () => {
 
 describe("Ctrl+Z", () => {
   it("undoes the newest step, says so, and highlights the segment", async () => {
-    const { user, callsOf } = mount({ "segments.list": TAGGED, "changes.undo": ANSWER, "changes.list": UNTAGGED });
+    const { user, callsOf } = mount({
+      "segments.list": TAGGED,
+      "changes.undo": changeAnswer(ANSWER, 8),
+      "changes.list": UNTAGGED,
+    });
     await row("Money was");
     expect(await tagsIn("Money was")).toEqual(["#Money", "#Flood"]);
     await user.keyboard("{Control>}z{/Control}");
@@ -92,7 +94,7 @@ describe("Ctrl+Z", () => {
     expect(callsOf("changes.undo").map(({ input }) => input)).toEqual([{ projectId: "p1" }]);
     await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
     await waitFor(async () => expect((await row("Money was")).dataset.highlighted).toBe("true"));
-    expect(callsOf("changes.list").map(({ input }) => input)).toEqual([{ projectId: "p1", since: 7 }]);
+    expect(callsOf("changes.list").map(({ input }) => input)).toEqual([{ projectId: "p1", since: 1 }]);
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
@@ -102,7 +104,7 @@ describe("Ctrl+Z", () => {
       "segments.list": () => segments,
       "changes.undo": () => {
         segments = SEGMENTS;
-        return ANSWER;
+        return changeAnswer(ANSWER, 8);
       },
       "changes.list": new ApiError(410, "That is too far back: read the lists again."),
     });
@@ -148,7 +150,8 @@ describe("Ctrl+Z", () => {
       "tags.tree": () => tree,
       "changes.undo": () => {
         tree = [node("#Water")];
-        return { ...ANSWER, change: { number: 8, kind: "tags.rename", label: { tag: "#Water", newTag: "#Flood" } } };
+        const change = { number: 8, kind: "tags.rename", label: { tag: "#Water", newTag: "#Flood" } };
+        return changeAnswer({ ...ANSWER, change }, 8);
       },
       "changes.list": {
         upTo: 8,
@@ -205,10 +208,7 @@ describe("Ctrl+Z", () => {
 
   it("opens the notes at a note that is there again", async () => {
     const { user } = mount({
-      "changes.undo": {
-        ...ANSWER,
-        change: { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } },
-      },
+      "changes.undo": changeAnswer({ ...ANSWER, change: NOTE_DELETED }, 8),
       "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "note", id: "n1", after: NOTE }] }], taggings: [] },
     });
     await row("The river");
@@ -220,7 +220,7 @@ describe("Ctrl+Z", () => {
 
 describe("the toast of a change", () => {
   it("undoes exactly this change, and then redoes it", async () => {
-    const removed = answerOfChange({ ...MONEY, tags: [] }, new Headers({ "quarry-change": "21" }));
+    const removed = changeAnswer({ ...MONEY, tags: [] }, 21);
     const { user, callsOf } = mount({ "segments.removeTag": removed, "changes.undoOne": ANSWER });
     await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
     await pressInToast("Tag removed", "Undo");
@@ -236,7 +236,7 @@ describe("the toast of a change", () => {
   });
 
   it("shows which later change is in the way", async () => {
-    const removed = answerOfChange({ ...MONEY, tags: [] }, new Headers({ "quarry-change": "21" }));
+    const removed = changeAnswer({ ...MONEY, tags: [] }, 21);
     const refusal = new ApiError(409, "Renamed #Money to #Debt is in the way.");
     const { user } = mount({ "segments.removeTag": removed, "changes.undoOne": refusal });
     await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));

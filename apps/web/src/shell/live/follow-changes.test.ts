@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
 import { type FollowDeps, followChanges } from "./follow-changes.ts";
 
+const note = (id: string) => ({ entity: "note" as const, id, after: { id } });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(deps: Partial<FollowDeps> = {}) {
   const log: string[] = [];
-  const state = { isChanging: false, lastChange: 0, own: new Set<number>(), onScreen: ["p"] };
+  const state = { isChanging: false, onScreen: ["p"] };
   const follower = followChanges({
     oldestSeen: () => ({ lineage: "l", revision: 10 }),
-    isOwn: (number) => state.own.has(number),
     isChanging: () => state.isChanging,
-    lastChange: () => state.lastChange,
     projectsOnScreen: () => state.onScreen,
     fetchChanges: async (id, since) => {
       log.push(`fetch ${id} since ${since}`);
       return () => log.push(`show ${id}`);
     },
+    showEntities: (id, entities) => log.push(`show ${entities.map((entity) => entity.id).join()} of ${id}`),
     markElsewhere: (isMeant) => log.push(`mark ${["p", "q", "r"].filter(isMeant).join()}`),
     refetchGeneral: () => log.push("general"),
     refresh: () => log.push("refresh"),
@@ -50,16 +50,49 @@ describe("followChanges", () => {
     expect(log.filter((line) => line.startsWith("fetch"))).toEqual(["fetch p since 10", "fetch p since 11"]);
   });
 
-  it("does nothing for changes of its own", async () => {
-    const { log, state, hello, change } = setUp();
+  it("fetches nothing for an own change that the lists show, or that the answer has", async () => {
+    const { log, follower, hello, change } = setUp();
     hello(10);
-    state.own.add(11).add(12);
+    await follower.follow({ number: 11, projectId: "p", isShown: true });
+    change(11);
+    await follower.follow({ number: 12, projectId: "p", isShown: false, entities: [note("n1")] });
+    change(12);
+    change(13, "q");
+    await settle();
+    expect(log).toEqual(["show n1 of p", "mark q"]);
+  });
+
+  it("fetches an own change that nothing has shown, before it says so", async () => {
+    const { log, follower } = setUp();
+    await follower.follow({ number: 11, projectId: "p", isShown: false });
+    expect(log).toEqual(["fetch p since 10", "show p", "mark "]);
+    await follower.follow({ number: 11, projectId: "p", isShown: false });
+    expect(log).toHaveLength(3);
+  });
+
+  it("fetches what others changed before an own change", async () => {
+    const { log, follower, hello, change } = setUp();
+    hello(10);
+    await follower.follow({ number: 12, projectId: "p", isShown: true });
     change(11);
     change(12);
     await settle();
-    change(13, "q");
+    expect(log).toEqual(["fetch p since 10", "show p", "mark "]);
+  });
+
+  it("shows nothing of an answer that is older than what is known", async () => {
+    const { log, follower, hello } = setUp();
+    hello(10);
+    await follower.follow({ number: 9, projectId: "p", isShown: false, entities: [note("n1")] });
+    expect(log).toEqual([]);
+  });
+
+  it("fetches the projects on the screen after a refusal", async () => {
+    const { log, follower, hello } = setUp();
+    hello(10);
+    await follower.follow(null);
     await settle();
-    expect(log).toEqual(["mark q"]);
+    expect(log).toEqual(["fetch p since 10", "show p"]);
   });
 
   it("waits for its own changes that are under way", async () => {
@@ -75,11 +108,11 @@ describe("followChanges", () => {
     expect(log).toContain("show p");
   });
 
-  it("fetches again when a change of its own began meanwhile", async () => {
-    const { log, state, hello, change } = setUp();
+  it("fetches again when an own call was answered meanwhile", async () => {
+    const { log, follower, hello, change } = setUp();
     hello(10);
     change(11);
-    state.lastChange = 1;
+    void follower.follow({ number: 12, projectId: "p", isShown: true });
     await settle();
     expect(log.filter((line) => /fetch|show/.test(line))).toEqual(["fetch p since 10", "fetch p since 10", "show p"]);
   });
@@ -129,7 +162,7 @@ describe("followChanges", () => {
     await settle();
     change(12);
     await settle();
-    expect(fetchChanges.mock.calls).toEqual([
+    expect(fetchChanges.mock.calls.map(([id, since]) => [id, since])).toEqual([
       ["p", 10],
       ["p", 10],
     ]);

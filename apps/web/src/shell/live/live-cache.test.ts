@@ -1,23 +1,26 @@
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { MutationObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
+import { createQueryClient } from "../../api/query-client.ts";
 import { deferred } from "../../deferred.ts";
-import { UNDO_MUTATION } from "../undo/settled-calls.ts";
-import { watchMutations } from "./live-cache.ts";
+import { isChanging } from "./live-cache.ts";
 
 it.each([
-  ["a change", {}, true],
-  ["an undo", { mutationKey: UNDO_MUTATION }, true],
+  ["a call", {}, true],
   ["an upload", { meta: { isLong: true } }, false],
 ] as const)(
-  "watchMutations tells what %s that is under way means for what others change",
-  async (_, options, isWaiting) => {
-    const queryClient = new QueryClient();
-    const { isChanging } = watchMutations(queryClient);
-    const done = deferred<void>();
+  "isChanging tells whether %s is under way that keeps the news of others waiting",
+  async (_, options, waits) => {
+    const followed: boolean[] = [];
+    const queryClient = createQueryClient(
+      () => {},
+      undefined,
+      async () => void followed.push(isChanging(queryClient)),
+    );
+    const done = deferred<unknown>();
     const mutating = new MutationObserver(queryClient, { ...options, mutationFn: () => done.promise }).mutate();
-    expect(isChanging()).toBe(isWaiting);
-    done.resolve();
+    expect(isChanging(queryClient)).toBe(waits);
+    done.resolve({});
     await mutating;
-    expect(isChanging()).toBe(false);
+    expect(isChanging(queryClient)).toBe(false);
   },
 );

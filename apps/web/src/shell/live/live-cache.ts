@@ -1,11 +1,11 @@
 import type { AppRouter } from "@quarry/api";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Mutation, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
-import { HISTORY_KEY, STEPS_KEY } from "../../api/query-client.ts";
+import { isWaiting } from "../../api/kept-calls.ts";
+import { HISTORY_KEY, isAnswered, STEPS_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
-import { isSettled, UNDO_MUTATION } from "../undo/settled-calls.ts";
 
 /** The cached lists, and the calls that fill them. */
 export type LiveCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; client: TRPCClient<AppRouter> };
@@ -20,16 +20,24 @@ export function projectsOnScreen({ queryClient }: Pick<LiveCache, "queryClient">
 }
 
 /** Fetches what changed in a project and returns a function that puts it into the lists. */
-export async function fetchChanges(cache: LiveCache, projectId: string, since: number): Promise<() => void> {
+export async function fetchChanges(
+  cache: LiveCache,
+  projectId: string,
+  since: number,
+  isOwn: (number: number) => boolean,
+): Promise<() => void> {
   try {
-    const news = await cache.client.changes.list.query({ projectId, since });
+    const { changes, taggings } = await cache.client.changes.list.query({ projectId, since });
     return () => {
-      applyChanges({ ...cache, projectId }, news);
       const { queryClient, trpc } = cache;
+      applyChanges({ ...cache, projectId }, { entities: changes.flatMap(({ entities }) => entities), taggings });
+      const foreign = changes.filter(({ number }) => !isOwn(number));
+      // The answers of own calls have told of the history and the steps.
+      if (foreign.length === 0) return;
       void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
       // Another tab of this person changed or undid something.
       const me = queryClient.getQueryData(trpc.settings.get.queryKey())?.person.id;
-      if (me === undefined || news.changes.some(({ person }) => person?.id === me))
+      if (me === undefined || foreign.some(({ person }) => person?.id === me))
         void queryClient.invalidateQueries({ queryKey: STEPS_KEY });
     };
   } catch (error) {
@@ -57,16 +65,12 @@ export function refetchGeneral({ queryClient, trpc }: Pick<LiveCache, "queryClie
   for (const filter of general) void queryClient.invalidateQueries(filter);
 }
 
-/** Tells of the changes of this tab that are under way. */
-export function watchMutations(queryClient: QueryClient) {
-  const cache = queryClient.getMutationCache();
-  return {
-    // An undo tells what it changed by itself, once its number is known.
-    isChanging: () => !isSettled(queryClient) || queryClient.isMutating({ mutationKey: UNDO_MUTATION }) > 0,
-    /** A value that differs after each change. */
-    lastChange: () => cache.getAll().at(-1)?.mutationId ?? 0,
-    subscribe: (listener: () => void) => cache.subscribe(listener),
-  };
+/** Returns true while a call is under way that may change data. Uploads may take minutes, and a call that waits for the
+ * server will be shown over what others change. */
+export function isChanging(queryClient: QueryClient): boolean {
+  const predicate = (mutation: Mutation) =>
+    mutation.meta?.isLong !== true && !isAnswered(mutation) && !isWaiting(mutation.state.variables);
+  return queryClient.isMutating({ predicate }) > 0;
 }
 
 function projectIdOf([, options]: QueryKey): string | undefined {

@@ -1,47 +1,51 @@
 import { EVENTS_PATH, REST_PREFIX } from "@quarry/api/routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { applyChanges } from "../../api/apply-changes.ts";
 import type { VersionTracker } from "../../api/data-version.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { followChanges } from "./follow-changes.ts";
-import { fetchChanges, invalidateProjects, projectsOnScreen, refetchGeneral, watchMutations } from "./live-cache.ts";
+import { fetchChanges, invalidateProjects, isChanging, projectsOnScreen, refetchGeneral } from "./live-cache.ts";
 import { connectLive } from "./live-connection.ts";
-import type { OwnChanges } from "./own-changes.ts";
-import { PEOPLE } from "./people.ts";
+import { FOLLOWER, PEOPLE } from "./people.ts";
 
 export type LiveKeeperProps = {
   versions: Pick<VersionTracker, "oldest">;
-  ownChanges: OwnChanges;
   /** Fetches everything on the screen again. */
   refresh: () => void;
+  /** Connects to the server's events. */
+  connect?: typeof connectLive;
 };
 
-/** Shows what other browsers and tabs change, as they change it. Renders nothing. */
-export function LiveKeeper({ versions, ownChanges, refresh }: LiveKeeperProps) {
+/** Shows the changes of this tab, other tabs and other browsers, as they are made. Renders nothing. */
+export function LiveKeeper({ versions, refresh, connect = connectLive }: LiveKeeperProps) {
   const client = useTRPCClient();
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   useEffect(() => {
     const cache = { client, trpc, queryClient };
-    const mutations = watchMutations(queryClient);
     const follower = followChanges({
-      ...{ ...mutations, refresh, isOwn: ownChanges.has },
+      refresh,
+      isChanging: () => isChanging(queryClient),
       oldestSeen: versions.oldest,
       projectsOnScreen: () => projectsOnScreen(cache),
-      fetchChanges: (projectId, since) => fetchChanges(cache, projectId, since),
+      fetchChanges: (...which) => fetchChanges(cache, ...which),
+      showEntities: (projectId, entities) => applyChanges({ ...cache, projectId }, { entities }),
       markElsewhere: (isMeant) => invalidateProjects(queryClient, isMeant, "none"),
       refetchGeneral: () => refetchGeneral(cache),
     });
-    const unsubscribe = mutations.subscribe(follower.catchUp);
-    const disconnect = connectLive(`${REST_PREFIX}${EVENTS_PATH}`, (event) => {
+    FOLLOWER.set(follower);
+    const unsubscribe = queryClient.getMutationCache().subscribe(follower.catchUp);
+    const disconnect = connect(`${REST_PREFIX}${EVENTS_PATH}`, (event) => {
       if (event.event === "presence") PEOPLE.set(event.data);
       else follower.onEvent(event);
     });
     return () => {
       disconnect();
       unsubscribe();
+      FOLLOWER.set(null);
       PEOPLE.set(null);
     };
-  }, [client, queryClient, trpc, versions, ownChanges, refresh]);
+  }, [client, queryClient, trpc, versions, refresh, connect]);
   return null;
 }

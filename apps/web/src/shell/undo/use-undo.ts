@@ -2,11 +2,10 @@ import { changePhrase, changePlace } from "@quarry/domain";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureSentence, refusalOf } from "../../api/api-error.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
-import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { type ApiOutputs, useTRPCClient } from "../../api/trpc.ts";
 import { OUTBOX } from "../offline/kept.ts";
 import { OFFLINE_TEXT } from "../offline/text.ts";
 import { showToast } from "../toasts.ts";
-import { applyChange } from "./apply-change.ts";
 import { settledCalls, UNDO_MUTATION } from "./settled-calls.ts";
 import { useGoToPlace } from "./shown-place.ts";
 import { UNDO_TEXT as TEXT } from "./text.ts";
@@ -67,11 +66,8 @@ export function useUndoChange({ isInPlace, onRefused = showRefusal }: UndoChange
   });
 }
 
-/** Returns a function that shows the result of an undo: the lists, a toast, and the place that changed. */
+/** Returns a function that shows the result of an undo, once the lists have it: a toast, and the place that changed. */
 function useShowUndone() {
-  const trpc = useTRPC();
-  const client = useTRPCClient();
-  const queryClient = useQueryClient();
   const goTo = useGoToPlace();
   return ({ change, projectId, kept, keptBy }: Undone, direction: Direction, isInPlace = false) => {
     const isUndo = direction === "undo";
@@ -86,9 +82,7 @@ function useShowUndone() {
       isUndo,
     });
     const place = changePlace(kind, label);
-    void applyChange({ queryClient, trpc, client, projectId }, number).then(() => {
-      if (place !== null && !isInPlace) goTo(projectId, place, false);
-    });
+    if (place !== null && !isInPlace) goTo(projectId, place, false);
   };
 }
 

@@ -16,6 +16,9 @@ export type TouchedEntity = {
 /** How many rows changes touched. */
 export type RowCounts = { codings: number; others: number };
 
+/** The rows that a deleted source took along are not told: they follow from it. */
+const isTold = sql`(kind <> 'sources.delete' or undoes is not null or entity not in ('segments', 'notes'))`;
+
 /** Returns how many rows the changes of the project after `since` touched; null where the history does not go back so
  * far. */
 export async function countRowsSince(
@@ -24,9 +27,9 @@ export async function countRowsSince(
 ): Promise<RowCounts | null> {
   const statement = sql`
     select coalesce(sum(row_count) filter (where entity = 'codings'), 0)::integer as codings,
-      coalesce(sum(row_count) filter (where entity <> 'codings'), 0)::integer as others
+      coalesce(sum(row_count) filter (where entity <> 'codings' and is_told), 0)::integer as others
     from (
-      select change_rows.row_count, entity from changes
+      select change_rows.row_count, entity, ${isTold} as is_told from changes
         join change_rows on change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id
       where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${since}
     ) touched
@@ -50,7 +53,7 @@ export function listTouchedSince(
       from changes join change_rows on change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id,
         json_array_elements(images) image
       where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${since}
-        and (${withCodings} or entity <> 'codings')
+        and (${withCodings} or entity <> 'codings') and ${isTold}
     ), entities as (
       select case entity when 'projects' then 'project' when 'tags' then 'tag' when 'sources' then 'source'
         when 'segments' then 'segment' else 'note' end as entity, id, number

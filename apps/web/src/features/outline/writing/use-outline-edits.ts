@@ -1,7 +1,6 @@
 import type { Outline, OutlineEdit, SegmentTexts } from "@quarry/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refusalOf } from "../../../api/api-error.ts";
-import { changeOf } from "../../../api/change-number.ts";
+import { changesOf } from "../../../api/change-number.ts";
 import { kept } from "../../../api/kept-calls.ts";
 import { optimistic } from "../../../api/optimistic.ts";
 import type { Notice } from "../../../api/query-client.ts";
@@ -35,16 +34,13 @@ export function useOutlineEdits(projectId: string, texts: SegmentTexts) {
     queryClient,
     queryKey,
     change: (outline, { edits }) => outline && withEditsShown(outline, edits, texts),
-    refetch: false,
   });
   return useMutation({
     mutationKey: WRITING_MUTATION,
-    ...shown,
-    onMutate: async (step) => {
-      const snapshot = await shown.onMutate(step);
+    onMutate: (step) => {
+      shown.onMutate(step);
       // After the cache has told the page.
       queueMicrotask(() => step.onShown?.());
-      return snapshot;
     },
     mutationFn: async (step: OutlineStep): Promise<unknown> => {
       const { outlineId, edits } = step;
@@ -65,13 +61,8 @@ export function useOutlineEdits(projectId: string, texts: SegmentTexts) {
     },
     meta: { failure: OUTLINE_TOASTS.saveFailed, scope: outlineScope(projectId) },
     onSuccess: (answer, { notice }) => {
-      const change = changeOf(answer)?.number;
+      const change = changesOf(answer)[0]?.number;
       if (notice) showToast({ ...notice, ...(change !== undefined && { change }) });
-    },
-    onError: (error, step, snapshot) => {
-      shown.onError(error, step, snapshot);
-      // Somebody else has changed the text, and no event has told of it yet.
-      if (refusalOf(error)?.status === 409) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

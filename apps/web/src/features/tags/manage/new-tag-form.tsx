@@ -19,7 +19,7 @@ export type NewTagFormProps = {
 /** Creates a tag that has no segments yet. */
 export function NewTagForm({ projectId, parent, looks, onCreated, onCancel }: NewTagFormProps) {
   const [typed, setTyped] = useState("");
-  const { mutate, isPending, error } = useCreateTag(projectId);
+  const { mutate, isPending, error } = useCreateTag();
   const name = normalizeTag(typed);
   const problem = looks.has(name) ? TEXT.isThere(name) : error === null ? null : failureSentence(error);
   const label = parent === null ? TEXT.open : TEXT.below(parent.name);

@@ -8,7 +8,7 @@ export type SuggestedTagProps = { projectId: string; name: string; onCreated: (i
 
 /** The details of a tag that the project's template suggests and that does not exist yet. */
 export function SuggestedTag({ projectId, name, onCreated }: SuggestedTagProps) {
-  const { mutate, isPending, error } = useCreateTag(projectId);
+  const { mutate, isPending, error } = useCreateTag();
   return (
     <section aria-label={TEXT.details(name)} className="flex flex-col items-start gap-3">
       <h3 className="font-medium break-words text-ink">{name}</h3>
