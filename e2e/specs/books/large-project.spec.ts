@@ -50,8 +50,6 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
     await page.goto(`/project/${id}`);
     // The project opens at the last reading place.
     await expect(row(far.text)).toBeInViewport();
-    // Until all are read, the list begins with those around the place.
-    await expect(page.getByText("10,500 segments", { exact: true })).toBeVisible();
     await page.keyboard.press("Home");
     await expect(row("Passage 1,")).toBeFocused();
     await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();

@@ -99,7 +99,8 @@ it("takes a deleted source out with its segments and notes, which are not told",
 it("fetches the segments where one came or went that was also said elsewhere", async () => {
   const twice = { ...segment("S2"), sourceCount: 2 };
   const { apply, readsOf } = await mount({ "segments.list": [segment("S1"), twice] });
-  await apply([changed("segment", { ...twice, tags: [tag("#Flood")] }), changed("segment", segment("S4"))]);
+  const tagged = { ...twice, tags: [tag("#Flood")] };
+  await apply([changed("segment", tagged), changed("segment", segment("S4"))]);
   expect(readsOf("segments.list")).toBe(1);
   await apply([gone("segment", "S2")]);
   await waitFor(() => expect(readsOf("segments.list")).toBe(2));

@@ -1,6 +1,7 @@
 import type { Segment } from "@quarry/domain";
 import { newSegment } from "@quarry/domain/testing";
 import { act, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { FIRST_SEGMENTS, type FirstSegments } from "../../api/segments-query.ts";
 import { deferred } from "../../deferred.ts";
@@ -13,17 +14,33 @@ const ALL = listOf(FIRST_SEGMENTS + 1);
 const TAGGED = newSegment({ id: "S0", tags: [{ name: "#Money", confidence: 100, alternatives: [] }] });
 
 /** Reads a project, of which only the first segments are read until the test answers. */
-function mount({ begin = {} as FirstSegments | null, segments = ALL } = {}) {
+function mount({
+  begin = {} as FirstSegments | null,
+  segments = ALL,
+  start = segments.slice(0, FIRST_SEGMENTS) as Segment[] | Promise<Segment[]>,
+} = {}) {
   const all = deferred<Segment[]>();
-  const list = ({ limit }: { limit?: number }) => (limit === undefined ? all.promise : segments.slice(0, limit));
+  const list = ({ limit, around }: { limit?: number; around?: string }) => {
+    if (limit === undefined) return all.promise;
+    return around === undefined ? start : segments.slice(0, limit);
+  };
   const hooks = {} as ReturnType<typeof useHooks>;
+  let setBegin = (_: FirstSegments | null) => {};
   function Harness() {
-    Object.assign(hooks, useHooks(begin));
+    const [from, setFrom] = useState(begin);
+    setBegin = setFrom;
+    Object.assign(hooks, useHooks(from));
     return null;
   }
   const answers = { "segments.list": list, "segments.addTag": TAGGED, "tags.list": [], "projects.list": [] };
   const { calls } = renderApp(<Harness />, { answers });
-  return { hooks, all, reads: () => calls.flatMap(({ procedure, input }) => (procedure === LIST ? [input] : [])) };
+  const beginWith = (from: FirstSegments) => act(() => setBegin(from));
+  return {
+    hooks,
+    all,
+    beginWith,
+    reads: () => calls.flatMap(({ procedure, input }) => (procedure === LIST ? [input] : [])),
+  };
 }
 
 const LIST = "segments.list";
@@ -51,6 +68,17 @@ it("useSegments reads a small project in one call, and all segments at once wher
   const later = mount({ begin: null });
   await waitFor(() => expect(later.reads()).toEqual([WHOLE]));
   expect(later.hooks.shown).toBeUndefined();
+});
+
+it("useSegments keeps the segments around a place until the first ones are there", async () => {
+  const start = deferred<Segment[]>();
+  const { hooks, beginWith } = mount({ begin: { around: "S9" }, start: start.promise });
+  await waitFor(() => expect(hooks.shown).toHaveLength(FIRST_SEGMENTS));
+  beginWith({});
+  expect([hooks.shown?.length, hooks.isFromStart]).toEqual([FIRST_SEGMENTS, false]);
+  await act(async () => start.resolve(listOf(FIRST_SEGMENTS).toReversed()));
+  await waitFor(() => expect(hooks.isFromStart).toBe(true));
+  expect(hooks.shown?.at(-1)?.id).toBe("S0");
 });
 
 it("useSegments has the segments around a place until all are read, and none around one that is gone", async () => {

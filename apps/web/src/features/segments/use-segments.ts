@@ -1,5 +1,5 @@
 import { placeOf, prepareTextSearch, type Segment } from "@quarry/domain";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FIRST_SEGMENTS, type FirstSegments, segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
@@ -7,7 +7,7 @@ import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 const PREPARED_AT_ONCE = 5_000;
 
 /** Returns the segments of a project, by source and in order of time. `shown` are those to begin with while all are
- * being read; null for none. */
+ * being read; null for none. `isFromStart` is true when the first one of all is shown. */
 export function useSegments(projectId: string, begin: FirstSegments | null) {
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -25,11 +25,17 @@ export function useSegments(projectId: string, begin: FirstSegments | null) {
       return segments;
     },
     enabled: begin !== null && !isRead,
+    placeholderData: keepPreviousData,
     // Later changes are not made to it.
     gcTime: 0,
   });
   const all = useQuery(segmentsQuery(trpc, { projectId }, { enabled: isRead || begin === null || first.isFetched }));
-  return { all, shown: all.data ?? (first.data?.length === 0 ? undefined : first.data) };
+  const isFirst = begin?.around === undefined && first.isSuccess && !first.isPlaceholderData;
+  return {
+    all,
+    shown: all.data ?? (first.data?.length === 0 ? undefined : first.data),
+    isFromStart: all.isSuccess || isFirst,
+  };
 }
 
 /** Builds the search index and the position index in idle time, so that the first key press is as fast as later

@@ -13,6 +13,7 @@ import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { ProjectLoadError } from "../project-load-error.tsx";
 import { useChangedPlace } from "./state/use-changed-place.ts";
 import { useFollowedRenames } from "./state/use-followed-renames.ts";
+import { useGoToEnd } from "./state/use-go-to-end.ts";
 import { usePaneActions } from "./state/use-pane-actions.ts";
 import { useReadingPosition } from "./state/use-reading-position.ts";
 import { useWorkspaceAddress } from "./state/use-workspace-address.ts";
@@ -55,7 +56,8 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   });
   useChangedPlace(projectId, data, view, isLoaded);
   useFollowedRenames(projectId, view.followRename);
-  useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
+  const goToEnd = useGoToEnd(view, { first: data.isFromStart, last: isAllLoaded }, data.showStart);
+  useWorkspaceShortcuts({ projectId, view, goToEnd, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;
   const quotes = useMemo(

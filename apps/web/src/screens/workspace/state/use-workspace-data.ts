@@ -23,7 +23,8 @@ export function useWorkspaceData(projectId: string) {
   const trpc = useTRPC();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const sources = useSources(projectId);
-  const { all: segments, shown } = useSegments(projectId, useFirstSegments(projectId));
+  const [begin, beginWith] = useFirstSegments(projectId);
+  const { all: segments, shown, isFromStart } = useSegments(projectId, begin);
   const notes = useNotes(projectId);
   const outline = useOutline(projectId);
   const tags = useTags(projectId);
@@ -50,6 +51,9 @@ export function useWorkspaceData(projectId: string) {
     /** True once segments are shown, which are the first ones until all are read. */
     hasSegments: shown !== undefined,
     segmentList: shown ?? NO_SEGMENTS,
+    isFromStart,
+    /** Shows the first segments of the project before all are read. */
+    showStart: () => beginWith({}),
     noteList: notes.data ?? NO_NOTES,
     tagOffer,
     tagColors,
@@ -72,16 +76,15 @@ export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
 
 /** Returns the segments to begin with: those around the one that the address names, or else around the stored reading
  * position. Null for an address that filters, which needs all of them. */
-function useFirstSegments(projectId: string): FirstSegments | null {
+function useFirstSegments(projectId: string) {
   const [params] = useSearchParams();
-  const [begin] = useState(() => {
+  return useState((): FirstSegments | null => {
     if (["tag", "speaker", "source"].some((name) => params.has(name))) return null;
     const stored = readReadingPosition(projectId);
     const isFurther = stored !== null && stored.index >= FIRST_SEGMENTS / 2;
     const around = params.get("highlight") ?? params.get("segment") ?? (isFurther ? stored.segmentId : undefined);
     return around === undefined ? {} : { around };
   });
-  return begin;
 }
 
 function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {

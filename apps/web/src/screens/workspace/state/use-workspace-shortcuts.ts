@@ -10,14 +10,22 @@ type Field = RefObject<HTMLInputElement | null>;
 type WorkspaceKeys = {
   projectId: string;
   view: WorkspaceView;
+  goToEnd: (end: "first" | "last") => void;
   player: Player;
   searchField: Field;
   bulkField: Field;
 };
 
 /** Registers the shortcuts of the workspace. Those for a segment do nothing without a current segment. */
-export function useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField }: WorkspaceKeys): void {
-  const { cursor, moves, moveBy, moveToEnd, actions, rows } = view;
+export function useWorkspaceShortcuts({
+  projectId,
+  view,
+  goToEnd,
+  player,
+  searchField,
+  bulkField,
+}: WorkspaceKeys): void {
+  const { cursor, moves, moveBy, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
     // Show the segment that the action changes.
@@ -40,8 +48,8 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
     },
     nextSegment: () => moveBy(1, false),
     previousSegment: () => moveBy(-1, false),
-    firstSegment: () => moveToEnd("first"),
-    lastSegment: () => moveToEnd("last"),
+    firstSegment: () => goToEnd("first"),
+    lastSegment: () => goToEnd("last"),
     extendDown: () => moveBy(1, true),
     extendUp: () => moveBy(-1, true),
     selectSegment: onCurrent((segmentId) => actions.toggle(segmentId, false)),
