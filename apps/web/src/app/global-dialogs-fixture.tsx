@@ -30,7 +30,12 @@ export const result = (segmentId: string, text: string): SearchResult => ({
 type Searched = (term: string) => unknown;
 
 export function setUp({ search = () => [], path = "/" }: { search?: Searched; path?: string } = {}) {
-  const answers = { "projects.list": projects, "search.find": ({ q }: { q: string }) => search(q) };
+  const answers = {
+    "settings.get": { transcribes: false, person: { id: "me", name: "Ben", color: "" } },
+    "people.update": (input: object) => ({ id: "me", ...input }),
+    "projects.list": projects,
+    "search.find": ({ q }: { q: string }) => search(q),
+  };
   const view = renderApp(
     <>
       <PaletteButton />
@@ -57,6 +62,7 @@ beforeAll(async () => {
     import("../features/command-palette/command-palette.tsx"),
     import("../shell/shortcuts/shortcuts-dialog.tsx"),
     import("../features/all-data/data-dialog.tsx"),
+    import("../features/presence/person-dialog.tsx"),
   ]);
 });
 

@@ -35,6 +35,21 @@ describe("shortcuts dialog", () => {
   });
 });
 
+it("the name of this person is chosen from the command palette while nobody else is there", async () => {
+  const { user, calls } = setUp();
+  await user.type(await openPalette(user), "your name");
+  await user.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Your name and color" }));
+  const field = await dialog.findByLabelText("Your name");
+  await user.clear(field);
+  await user.type(field, "Ida{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls).toContainEqual({
+    procedure: "people.update",
+    input: { name: "Ida", color: expect.stringMatching(/^#/) },
+  });
+});
+
 it("Alt+N opens the New Project dialog", async () => {
   const { user, location } = setUp({ path: "/project/p1" });
   await user.keyboard("{Alt>}n{/Alt}");

@@ -20,6 +20,7 @@ const ShortcutsDialog = lazy(
   RETRIED,
 );
 const DataDialog = lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
+const PersonDialog = lazy(async () => (await import("../features/presence/person-dialog.tsx")).PersonDialog, RETRIED);
 
 /** The dialogs and shortcuts of all screens. A dialog's code is loaded when first opened, the palette's when the page
  * is idle. */
@@ -48,6 +49,7 @@ export function GlobalDialogs() {
       )}
       {wasOpened.has("shortcuts") && <ShortcutsDialog {...propsOf("shortcuts")} />}
       {wasOpened.has("data") && <DataDialog {...propsOf("data")} />}
+      {wasOpened.has("person") && <PersonDialog {...propsOf("person")} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from "../components/hooks/store.ts";
 
 /** The dialogs that every screen can open. */
-export type GlobalDialog = "palette" | "shortcuts" | "data";
+export type GlobalDialog = "palette" | "shortcuts" | "data" | "person";
 
 const opened = createStore<GlobalDialog | null>(null);
 

@@ -1,4 +1,4 @@
-import { Database, Keyboard, type LucideIcon, Moon, Sun } from "lucide-react";
+import { Database, Keyboard, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
 import { openGlobalDialog } from "../../shell/global-dialog.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
 import { useTheme } from "../../shell/theme.ts";
@@ -27,6 +27,7 @@ export function useSettingsCommands(typed: string): SettingsCommand[] {
       words: TEXT.shortcutWords,
       run: () => openGlobalDialog("shortcuts"),
     },
+    { label: TEXT.person, icon: UserRound, words: TEXT.personWords, run: () => openGlobalDialog("person") },
     { label: TEXT.data, icon: Database, words: TEXT.dataWords, run: () => openGlobalDialog("data") },
   ];
   return commands.filter(({ label, words }) => beginsWord(`${label} ${words}`, typed));

@@ -22,9 +22,11 @@ export const PALETTE_TEXT = {
   settings: "Settings",
   darkTheme: "Switch to dark theme",
   lightTheme: "Switch to light theme",
+  person: "Your name and color",
   data: "Export or import data",
   // Further search words of these commands.
   themeWords: "appearance",
   shortcutWords: "help",
+  personWords: "people who changed",
   dataWords: "your backup restore points reset",
 } as const;

@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "../../api/trpc.ts";
+import { openGlobalDialog } from "../../shell/global-dialog.ts";
 import { HISTORY_TEXT } from "./text.ts";
 import { useExportHistory, useForgetHistory } from "./use-history.ts";
 
 const TEXT = HISTORY_TEXT.forget;
 
-/** Exports the history of a project, or deletes it after a confirmation. */
+/** Exports the history of a project, deletes it after a confirmation, or changes the name that others see in it. */
 export function HistoryActions({ projectId }: { projectId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data: project } = useQuery(useTRPC().projects.get.queryOptions({ projectId }));
@@ -28,6 +29,15 @@ export function HistoryActions({ projectId }: { projectId: string }) {
       </Button>
       <Button size="sm" variant="ghost" className="pointer-coarse:h-11" onClick={() => setIsAsking(true)}>
         {TEXT.open}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="pointer-coarse:h-11"
+        aria-haspopup="dialog"
+        onClick={() => openGlobalDialog("person")}
+      >
+        {HISTORY_TEXT.person}
       </Button>
       <ConfirmDialog
         open={isAsking}

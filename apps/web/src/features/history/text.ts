@@ -61,6 +61,7 @@ export const HISTORY_TEXT = {
   fileName: (projectTitle: string) => `${projectTitle} history`,
   exported: { title: "Download Started", description: "The history is downloading." },
   exportFailed: "Failed to export the history.",
+  person: "Your name and color",
   forget: {
     open: "Forget history",
     title: "Forget the history?",

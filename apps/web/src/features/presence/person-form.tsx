@@ -7,10 +7,15 @@ import { useTRPC } from "../../api/trpc.ts";
 import type { Person } from "../../shell/live/live-event.ts";
 import { PRESENCE_TEXT as TEXT } from "./text.ts";
 
-export type PersonFormProps = { person: Person; onSaved: () => void };
+export type PersonFormProps = {
+  person: Person;
+  onSaved: () => void;
+  /** True where the name is explained above the form. */
+  isExplained?: boolean;
+};
 
 /** The name and color of the person who uses this browser. */
-export function PersonForm({ person, onSaved }: PersonFormProps) {
+export function PersonForm({ person, onSaved, isExplained = false }: PersonFormProps) {
   const trpc = useTRPC();
   const [name, setName] = useState(person.name);
   const [color, setColor] = useState(personColor(person));
@@ -26,7 +31,7 @@ export function PersonForm({ person, onSaved }: PersonFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <Field label={TEXT.name} hint={TEXT.nameHint}>
+      <Field label={TEXT.name} {...(!isExplained && { hint: TEXT.nameHint })}>
         <Input
           value={name}
           maxLength={MAX_PERSON_NAME}

@@ -5,6 +5,7 @@ export const PRESENCE_TEXT = {
   inProject: "In this project",
   inSource: (source: string, time: string) => `Reads “${source}”${time === "" ? "" : ` at ${time}`}`,
   you: "You",
+  nameAndColor: "Your name and color",
   name: "Your name",
   nameHint: "Others see it beside what you change.",
   color: "Your color",
