@@ -11,7 +11,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { createCallOrder } from "./api/call-order.ts";
 import { answerOfChange } from "./api/change-number.ts";
-import { type CallOutbox, keepLink } from "./api/kept-calls.ts";
+import { type Keeping, keepLink } from "./api/kept-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { TRPCProvider } from "./api/trpc.ts";
 import { LiveKeeper } from "./shell/live/live-keeper.tsx";
@@ -45,17 +45,15 @@ const VERSION = { lineage: "a", revision: 1 };
 /** Renders with all providers over a link that answers from a table. The router uses an in-memory location. */
 export function renderApp(
   children: ReactNode,
-  {
-    answers = {},
-    path = "/",
-    findOutbox = () => null,
-  }: { answers?: Answers; path?: string; findOutbox?: () => CallOutbox | null } = {},
+  { answers = {}, path = "/", keeping = {} }: { answers?: Answers; path?: string; keeping?: Partial<Keeping> } = {},
 ) {
   const calls: Call[] = [];
   const location = memoryLocation({ path, record: true });
   const order = createCallOrder();
   const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.get()?.follow(made));
-  const trpcClient = createTRPCClient<AppRouter>({ links: [keepLink(order, findOutbox), fakeLink(answers, calls)] });
+  const trpcClient = createTRPCClient<AppRouter>({
+    links: [keepLink({ order, find: () => null, ...keeping }), fakeLink(answers, calls)],
+  });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>

@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable, observableToPromise } from "@trpc/server/observable";
+import { isUnanswered } from "./api-error.ts";
 import type { CallOrder } from "./call-order.ts";
 
 /** Marks a call that waits in this browser while the server is away. Sending such a call twice must be harmless. */
@@ -18,8 +19,8 @@ export type Keep = {
   onKept?: () => void;
 };
 
-/** A call that may wait. */
-export type KeepableCall = { procedure: string; input: unknown; keep: Keep };
+/** A call that may wait. `wasSent` marks one that may have reached the server, although no answer came. */
+export type KeepableCall = { procedure: string; input: unknown; keep: Keep; wasSent?: true };
 
 /** Sends calls, and holds them back while the server is away. `onWaiting` runs when a call starts to wait; the promise
  * settles when the server has answered. */
@@ -57,12 +58,13 @@ export function isWaiting(variables: unknown): boolean {
   return typeof variables === "object" && variables !== null && waiting.has(variables);
 }
 
-/** Creates the link that passes calls that may wait through the outbox, each at its turn. Until the outbox is there
- * they are sent as all others. */
-export function keepLink<TRouter extends AnyTRPCRouter>(
-  order: CallOrder,
-  findOutbox: () => CallOutbox | null,
-): TRPCLink<TRouter> {
+/** The order of calls that may wait, and where they do. `find` returns null until the outbox is there, and `comes`
+ * resolves then. */
+export type Keeping = { order: CallOrder; find: () => CallOutbox | null; comes?: () => Promise<CallOutbox> };
+
+/** Creates the link that passes calls that may wait through the outbox, each at its turn. One that gets no answer before
+ * the outbox is there waits for it. */
+export function keepLink<TRouter extends AnyTRPCRouter>({ order, find, comes }: Keeping): TRPCLink<TRouter> {
   return () =>
     ({ op, next }) => {
       const { keep } = op.context as { keep?: Keep };
@@ -75,7 +77,15 @@ export function keepLink<TRouter extends AnyTRPCRouter>(
           waiting.add(keep.variables);
           order.leave(keep.variables);
         };
-        return findOutbox()?.send({ procedure: op.path, input: op.input, keep }, perform, wait) ?? perform();
+        const call = { procedure: op.path, input: op.input, keep };
+        const outbox = find();
+        if (outbox !== null) return outbox.send(call, perform, wait);
+        try {
+          return await perform();
+        } catch (error) {
+          if (comes === undefined || !isUnanswered(error)) throw error;
+          return (await comes()).send({ ...call, wasSent: true }, perform, wait);
+        }
       };
       return observable((observer) => {
         send().then(

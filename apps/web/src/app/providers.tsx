@@ -9,7 +9,7 @@ import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
 import { FOLLOWER } from "../shell/live/people.ts";
-import { OUTBOX } from "../shell/offline/kept.ts";
+import { OUTBOX, outboxComes } from "../shell/offline/kept.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
@@ -69,6 +69,6 @@ function createServices() {
       versions.see(answer);
     },
   };
-  const trpcClient = createApiClient(watch, { order, findOutbox: OUTBOX.get });
+  const trpcClient = createApiClient(watch, { order, find: OUTBOX.get, comes: outboxComes });
   return { queryClient, trpcClient, versions, serverMonitor, accessKey, refresh, watch };
 }

@@ -1,4 +1,4 @@
-import { ApiError, refusalOf } from "../../api/api-error.ts";
+import { ApiError, isUnanswered, refusalOf } from "../../api/api-error.ts";
 import { asLate, type CallOutbox } from "../../api/kept-calls.ts";
 import { newId } from "../../api/new-id.ts";
 import { PROBE_FIRST_RETRY_MS, PROBE_MAX_RETRY_MS, SILENT_CALL_MS } from "../../timing.ts";
@@ -17,10 +17,8 @@ import type { OutboxStorage } from "./outbox-storage.ts";
 
 const LOCK = "quarry-outbox";
 
-/** Statuses of a gateway or a server that cannot take a call now. */
-const AWAY = new Set([502, 503, 504]);
 /** Statuses that say nothing about a call that has waited: the access key is missing, or calls come too fast. */
-const LATER = new Set([...AWAY, 401, 408, 429]);
+const LATER = new Set([401, 408, 429]);
 
 type Outcome = { data: unknown } | { status: number; sentence: string } | { takenBack: true };
 /** What tabs tell each other: the content has changed, and how a call ended. */
@@ -100,7 +98,7 @@ export function createOutbox({ storage, perform, server, channel, locks, show, o
       return { data: await attempt((signal) => perform(call, signal)) };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === null || LATER.has(refusal.status)) return null;
+      if (refusal === null || isUnanswered(error) || LATER.has(refusal.status)) return null;
       const { status, sentence } = refusal;
       // The first sending of a call without words may have done it.
       const isDone = status === 404 && (call.isDeletion || (call.wasSent && call.text === undefined));
@@ -165,16 +163,15 @@ export function createOutbox({ storage, perform, server, channel, locks, show, o
 
   return {
     /** Sends a call, or lets it wait. */
-    send: (async ({ procedure, input, keep: wanted }, send, onWaiting) => {
+    send: (async ({ procedure, input, keep: wanted, wasSent: isRepeated = false }, send, onWaiting) => {
       const { projectId, what, text, isDeletion, onKept } = wanted;
       const call = { id: newId(), at: Date.now(), procedure, input, projectId, what };
-      let wasSent = false;
+      let wasSent: boolean = isRepeated;
       if (!mustWait(projectId)) {
         try {
           return await attempt(send);
         } catch (error) {
-          const status = refusalOf(error)?.status;
-          if (status !== undefined && !AWAY.has(status)) throw error;
+          if (!isUnanswered(error)) throw error;
           wasSent = true;
         }
       }
