@@ -43,6 +43,16 @@ test("typing into one note is one line of the history, and one step to undo and 
   expect(await texts()).toEqual(["foo"]);
 });
 
+test("the undo of a change that later typing goes on with takes back all of it", async () => {
+  await type("f");
+  const { upTo: first } = await server.caller.changes.list({ projectId, since: 0 });
+  await type("fo", "foo");
+  await by(ann).notes.create({ segmentId, text: "another" });
+  expect(await by(ann).changes.undoOne({ number: first })).toMatchObject({ change: { kind: "notes.update" } });
+  expect(await texts()).toEqual(["first", "another"]);
+  await expect(by(ann).changes.undoOne({ number: first })).rejects.toThrow("This has been undone already.");
+});
+
 test("typing for more than 30 seconds is another step", async () => {
   await type("f", "fo");
   server.setTime("2026-01-01T12:00:30.001Z");

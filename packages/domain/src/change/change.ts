@@ -24,6 +24,8 @@ export type ChangeLabel = {
   block?: BlockKind;
   /** True where something got another place. */
   moved?: true;
+  /** The numbers of earlier changes that it goes on with. */
+  folds?: number[];
 };
 
 /** What a history can begin with: the project, the replacement of all data, or that the history before was

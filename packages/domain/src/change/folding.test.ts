@@ -38,10 +38,9 @@ it.each<[TypedChange["kind"], TypedChange["label"], boolean]>([
   expect(isFoldedInto({ ...NOTE, kind, label }, { kind, label, personId: "ann", at: START })).toBe(isOne);
 });
 
-it("a source that is renamed twice was renamed from its first name", () => {
-  const label = foldedLabel(
-    { sourceId: "a", source: "A", newSource: "B" },
-    { sourceId: "a", source: "B", newSource: "C" },
-  );
-  expect(label).toEqual({ sourceId: "a", source: "A", newSource: "C" });
+it("a source that is renamed three times was renamed from its first name, by changes whose numbers are kept", () => {
+  const rename = (source: string, newSource: string) => ({ sourceId: "a", source, newSource });
+  const second = foldedLabel({ number: 4, label: rename("A", "B") }, rename("B", "C"));
+  const third = foldedLabel({ number: 6, label: second }, rename("C", "D"));
+  expect(third).toEqual({ ...rename("A", "D"), folds: [4, 6] });
 });

@@ -34,7 +34,11 @@ export function isFoldedInto(earlier: TypedChange, later: Omit<TypedChange, "beg
   );
 }
 
-/** Returns the words of a change that goes on with an earlier one: from what it was before the typing. */
-export function foldedLabel(earlier: ChangeLabel, later: ChangeLabel): ChangeLabel {
-  return { ...later, ...(earlier.source !== undefined && { source: earlier.source }) };
+/** Returns the words of a change that goes on with an earlier one: from what it was before the typing. They keep the
+ * numbers of the earlier changes, which may be asked to be undone. */
+export function foldedLabel(
+  { number, label: { folds = [], source } }: { number: number; label: ChangeLabel },
+  later: ChangeLabel,
+): ChangeLabel {
+  return { ...later, ...(source !== undefined && { source }), folds: [...folds, number] };
 }

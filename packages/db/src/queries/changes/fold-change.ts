@@ -62,5 +62,5 @@ export async function foldEarlierChange(tx: Db, change: StoredChange): Promise<F
     delete from changes where workspace_id = ${workspaceId} and id = ${earlier.id} and exists (select from folded)
     returning id`;
   const absorbed = await tx.execute(statement);
-  return absorbed.length === 0 ? null : { begunAt: earlier.begunAt, label: foldedLabel(earlier.label, label) };
+  return absorbed.length === 0 ? null : { begunAt: earlier.begunAt, label: foldedLabel(earlier, label) };
 }

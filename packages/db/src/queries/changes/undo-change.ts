@@ -59,10 +59,34 @@ export async function findRedoStep(db: Db, key: PersonKey): Promise<Step | null>
 /** A step, and what may keep it from being taken back. */
 export type KnownStep = Step & { projectId: string; isUndone: boolean; isDropped: boolean };
 
-/** Returns the step of a change; of one that was undone and made again, the step that made it again. Throws when there
- * is no such change. */
-export async function loadStep(db: Db, key: { workspaceId: string; number: number }): Promise<KnownStep> {
-  const { workspaceId, number } = key;
+type ChangeKey = { workspaceId: string; number: number };
+
+/** Returns the step of a change; of one that was undone and made again, the step that made it again, and of one that a
+ * later change goes on with, the step of that. Throws when there is no such change. */
+export async function loadStep(db: Db, key: ChangeKey): Promise<KnownStep> {
+  const { workspaceId } = key;
+  const step = await findStep(db, key);
+  if (step !== null) return step;
+  const number = await findFolding(db, key);
+  return (number !== null && (await findStep(db, { workspaceId, number }))) || notFoundChange();
+}
+
+function notFoundChange(): never {
+  throw notFound("Change");
+}
+
+/** Returns the number of the change that goes on with one; null when there is none. */
+async function findFolding(db: Db, { workspaceId, number }: ChangeKey): Promise<number | null> {
+  const statement = sql`
+    select number::float8 as number from changes
+    where workspace_id = ${workspaceId} and number > ${number} and undoes is null
+      and label -> 'folds' @> to_jsonb(${number}::bigint)
+    order by changes.number limit 1`;
+  const [change] = await checkedRows(db, z.object({ number: z.number() }), statement);
+  return change?.number ?? null;
+}
+
+async function findStep(db: Db, { workspaceId, number }: ChangeKey): Promise<KnownStep | null> {
   const statement = sql`
     with recursive chain (number, undone_by, length) as (
       select step.number, step.undone_by, 0 from changes asked
@@ -78,8 +102,7 @@ export async function loadStep(db: Db, key: { workspaceId: string; number: numbe
     where length % 2 = 0 order by length desc limit 1`;
   const schema = stepSchema.and(z.object({ projectId: z.string(), isUndone: z.boolean(), isDropped: z.boolean() }));
   const [step] = await checkedRows(db, schema, statement);
-  if (step === undefined) throw notFound("Change");
-  return step;
+  return step ?? null;
 }
 
 /** Kinds whose sources the server reads afterwards. */
