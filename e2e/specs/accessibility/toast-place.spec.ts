@@ -83,7 +83,8 @@ for (const width of [320, 390, 1440]) {
         await page.keyboard.press("Enter");
         const toastAboutTag = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
         await expect(toastAboutTag).toContainText("#Copies added");
-        await expectClear(toastAboutTag, page.getByRole("article").and(page.locator(":focus")));
+        const filters = page.getByRole("search", { name: "Filters" });
+        await expectClear(toastAboutTag, page.getByRole("article").and(page.locator(":focus")).or(filters));
         await page.keyboard.press("t");
         await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeFocused();
         await expectClear(toastAboutTag, page.getByRole("dialog", { name: "Add a tag" }));

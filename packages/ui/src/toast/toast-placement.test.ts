@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Box, toastPlacement } from "./toast-placement.ts";
+import { type Box, headBottom, toastPlacement } from "./toast-placement.ts";
 
 const TOAST = { left: 0, right: 320, top: 740, bottom: 844 };
 const HEAD_PX = 100;
@@ -28,4 +28,14 @@ it.each([
   [at(640, 840, 270, 900), "foot"],
 ])("toastPlacement may hide a third of a large element: at %j by the %s", (box, expected) => {
   expect(toastPlacement(TOAST, clear(1 / 3, box), HEAD_PX)).toBe(expected);
+});
+
+it.each([
+  ["the header alone", [at(0, 100)], 100],
+  ["a bar directly below it", [at(0, 100), at(100, 180)], 180],
+  ["no bar that stands beside the toast", [at(0, 100), at(100, 180, 320, 900)], 100],
+  ["no bar further down, and no hidden one", [at(0, 100), at(140, 180), at(0, 0, 0, 0)], 100],
+  ["nothing without a header", [], 0],
+])("headBottom is that of %s", (_, bars, expected) => {
+  expect(headBottom(TOAST, bars)).toBe(expected);
 });

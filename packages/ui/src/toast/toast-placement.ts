@@ -15,6 +15,18 @@ export function toastPlacement(toast: Box, things: readonly KeptClear[], headTop
   return hidden > 0 && hiddenBy(atHead, things) < hidden ? "head" : "foot";
 }
 
+/** Returns the bottom of the bars at the top of the window that stand between the edges of a toast: the first, and those
+ * that follow directly below. */
+export function headBottom({ left, right }: Box, [first, ...bars]: readonly Box[]): number {
+  return bars.reduce(
+    (bottom, bar) => {
+      const isBelow = bar.top <= bottom + 1 && bar.left < right && left < bar.right;
+      return isBelow ? Math.max(bottom, bar.bottom) : bottom;
+    },
+    Math.max(0, first?.bottom ?? 0),
+  );
+}
+
 /** Adds up the hidden shares that exceed their allowance. */
 function hiddenBy(over: Box, things: readonly KeptClear[]): number {
   return things.reduce((sum, { box, allowedShare }) => {

@@ -1,15 +1,18 @@
 import { useCallback } from "react";
-import { type Box, type KeptClear, toastPlacement } from "./toast-placement.ts";
+import { type Box, headBottom, type KeptClear, toastPlacement } from "./toast-placement.ts";
 
 /** Controls must stay fully visible, as must open overlays and elements with `data-keep-clear`. */
 const NOT_HIDDEN = "input, textarea, select, button, a[href], [contenteditable]";
 const KEPT_CLEAR = "[data-keep-clear], [role=listbox], [data-radix-popper-content-wrapper]";
 
+/** Bars directly below the header, in their order. */
+const BELOW_HEADER = "[data-head]";
+
 /** The share of a larger focused element that may be hidden. */
 const ALLOWED_SHARE = 1 / 3;
 
-/** Returns a ref for the toast region that keeps it off the focus, open overlays, `data-keep-clear`, the header and the
- * on-screen keyboard. Sets `data-place`, `--head` (top position) and `--keyboard` (keyboard height). */
+/** Returns a ref for the toast region that keeps it off the focus, open overlays, `data-keep-clear`, the header with
+ * bars below it (`data-head`), and the on-screen keyboard. Sets `data-place`, `--head` (top position) and `--keyboard` (keyboard height). */
 export function useToastPlacement() {
   return useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return;
@@ -17,7 +20,11 @@ export function useToastPlacement() {
     const place = () => {
       // A focused toast must not move.
       if (viewport.childElementCount === 0 || viewport.contains(document.activeElement)) return;
-      const headTopPx = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+      const bars = [...document.querySelectorAll(BELOW_HEADER)];
+      const headTopPx = headBottom(
+        viewport.getBoundingClientRect(),
+        [document.querySelector("header") ?? [], bars].flat().map((bar) => bar.getBoundingClientRect()),
+      );
       viewport.style.setProperty("--head", `${headTopPx}px`);
       viewport.style.setProperty("--keyboard", `${keyboardPx()}px`);
       viewport.dataset.place = "foot";

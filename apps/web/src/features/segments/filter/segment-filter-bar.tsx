@@ -53,6 +53,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
   );
   return (
     <search
+      data-head
       aria-label={TEXT.bar}
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 sm:px-5"
     >
