@@ -1,12 +1,12 @@
 import type { OutlineProposals } from "@quarry/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Answers } from "../testing.tsx";
+import { type Answers, changeAnswer } from "../testing.tsx";
 import { button, mount, OUTLINE, segment, titles } from "./outline-fixture.tsx";
 
 describe("outline screen without an outline", () => {
   it("generates an outline on request", async () => {
-    const answers: Answers = { "outline.get": null, "outline.generate": OUTLINE };
+    const answers: Answers = { "outline.get": null, "outline.generate": changeAnswer(OUTLINE, 2) };
     const { user, calls } = mount(answers);
     expect(await screen.findByText("No outline generated yet.")).toBeTruthy();
     await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Generate from Tags" }));

@@ -80,9 +80,10 @@ describe("a paragraph", () => {
 
   it("stands beside the text that somebody else stored meanwhile, until one is chosen", async () => {
     const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe *stayed* [S104].")] };
-    let reads = 0;
+    const told = { number: 5, entities: [{ entity: "outline", id: theirs.id, after: theirs }] };
     const { user, calls } = mount({
-      "outline.get": () => (reads++ === 0 ? ONE : theirs),
+      "outline.get": ONE,
+      "changes.list": { upTo: 5, changes: [told], taggings: [] },
       "outline.changeBlock": ({ textBefore }: { textBefore: string }) =>
         textBefore === "We *stayed* [S104]." ? {} : new ApiError(409, "The text has been changed meanwhile."),
     });

@@ -1,4 +1,4 @@
-import { type Outline, withSectionOrder } from "@quarry/domain";
+import { type ChangedEntity, type Outline, withSectionOrder } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
@@ -15,6 +15,11 @@ export function useOutline(projectId: string) {
   return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
 }
 
+/** Of calls that answer with the outline. */
+export const bringsOutline = (outline: Outline): ChangedEntity[] => [
+  { entity: "outline", id: outline.id, after: outline },
+];
+
 /** Generates the outline and shows the server's result. `onGenerated` runs even when the calling component has
  * unmounted. */
 export function useGenerateOutline(onGenerated = () => {}) {
@@ -24,7 +29,7 @@ export function useGenerateOutline(onGenerated = () => {}) {
       meta: {
         success: OUTLINE_TOASTS.generated,
         failure: OUTLINE_TOASTS.generateFailed,
-        brings: (outline: Outline) => [{ entity: "outline", id: outline.id, after: outline }],
+        brings: bringsOutline,
       },
       onSuccess: onGenerated,
     }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Answers } from "../../testing.tsx";
+import { type Answers, changeAnswer } from "../../testing.tsx";
 import { countLine, mount, NOTE, row, SEGMENTS, segment, shownTexts } from "./workspace-fixture.tsx";
 
 describe("filter panel", () => {
@@ -56,7 +56,7 @@ describe("filter panel", () => {
   it("lists segments with notes, updated as notes are added and deleted", async () => {
     const { user } = await openPanel({
       "notes.list": [],
-      "notes.create": NOTE,
+      "notes.create": changeAnswer(NOTE, 2),
       "notes.delete": undefined,
     });
     await user.keyboard("{Escape}");

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../../deferred.ts";
 import { keepDraftPlace, keepNoteDraft } from "../../features/notes/note-drafts.ts";
+import { changeAnswer } from "../../testing.tsx";
 import { mount, NOTE, row } from "./workspace-fixture.tsx";
 
 describe("notes", () => {
   it("are written with N, trimmed and not empty", async () => {
-    const { user, callsOf } = mount({ "notes.create": { ...NOTE, segmentId: "S1" } });
+    const { user, callsOf } = mount({ "notes.create": changeAnswer({ ...NOTE, segmentId: "S1" }, 2) });
     expect(await screen.findByText("No notes yet. Click the note icon on any segment to add one.")).toBeTruthy();
     await row("The river");
     await user.keyboard("jn");

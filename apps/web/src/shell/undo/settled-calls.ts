@@ -9,7 +9,7 @@ const CHANGING: MutationFilters = {
 };
 
 /** Returns true when no call that changes data is pending, but for undos and for uploads. */
-export function isSettled(queryClient: QueryClient): boolean {
+function isSettled(queryClient: QueryClient): boolean {
   return queryClient.isMutating(CHANGING) === 0;
 }
 

@@ -59,7 +59,7 @@ function Nothing({ count, onClose }: { count: number | null; onClose: () => void
 function Choice({ projectId, offered, onClose }: ProposalsDialogProps & { offered: OutlineProposals }) {
   const [{ at, proposals }] = useState(offered);
   const [chosen, setChosen] = useState(() => chosenAtFirst(proposals));
-  const { mutate, isPending } = useTakeProposals(projectId, onClose);
+  const { mutate, isPending } = useTakeProposals(onClose);
   const allId = useId();
   const choose = (which: readonly ShownProposal[], isChosen: boolean) => setChosen(withChosen(chosen, which, isChosen));
   return (

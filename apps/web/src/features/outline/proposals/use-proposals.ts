@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "../../../api/trpc.ts";
 import { OUTLINE_TOASTS } from "../text.ts";
+import { bringsOutline } from "../use-outline.ts";
 import { PROPOSALS_TEXT } from "./proposals-text.ts";
 
 /** Reads what generating the outline again would propose, anew each time. */
@@ -9,18 +10,12 @@ export function useProposals(projectId: string) {
 }
 
 /** Takes proposals into the outline and shows the server's result. */
-export function useTakeProposals(projectId: string, onTaken: () => void) {
+export function useTakeProposals(onTaken: () => void) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const queryKey = trpc.outline.get.queryKey({ projectId });
   return useMutation(
     trpc.outline.generate.mutationOptions({
-      meta: { success: PROPOSALS_TEXT.taken, failure: OUTLINE_TOASTS.generateFailed },
-      onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (outline) => {
-        queryClient.setQueryData(queryKey, outline);
-        onTaken();
-      },
+      meta: { success: PROPOSALS_TEXT.taken, failure: OUTLINE_TOASTS.generateFailed, brings: bringsOutline },
+      onSuccess: onTaken,
     }),
   );
 }
