@@ -11,11 +11,11 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { createCallOrder } from "./api/call-order.ts";
 import { answerOfChange } from "./api/change-number.ts";
-import { type Keeping, keepLink } from "./api/kept-calls.ts";
+import { keepLink } from "./api/keep-link.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { TRPCProvider } from "./api/trpc.ts";
+import { FOLLOWER } from "./shell/live/follower.ts";
 import { LiveKeeper } from "./shell/live/live-keeper.tsx";
-import { FOLLOWER } from "./shell/live/people.ts";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
 import { showToast } from "./shell/toasts.ts";
 
@@ -45,14 +45,14 @@ const VERSION = { lineage: "a", revision: 1 };
 /** Renders with all providers over a link that answers from a table. The router uses an in-memory location. */
 export function renderApp(
   children: ReactNode,
-  { answers = {}, path = "/", keeping = {} }: { answers?: Answers; path?: string; keeping?: Partial<Keeping> } = {},
+  { answers = {}, path = "/" }: { answers?: Answers; path?: string } = {},
 ) {
   const calls: Call[] = [];
   const location = memoryLocation({ path, record: true });
   const order = createCallOrder();
-  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.get()?.follow(made));
+  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.current?.follow(made));
   const trpcClient = createTRPCClient<AppRouter>({
-    links: [keepLink({ order, find: () => null, ...keeping }), fakeLink(answers, calls)],
+    links: [keepLink({ order }), fakeLink(answers, calls)],
   });
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -17,15 +17,6 @@ export function refusalOf(error: unknown): ApiError | null {
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : null;
 }
 
-/** Statuses of a gateway or a server that cannot take a call now. */
-const AWAY = new Set([502, 503, 504]);
-
-/** Returns true when no server took the call. */
-export function isUnanswered(error: unknown): boolean {
-  const refusal = refusalOf(error);
-  return refusal === null || AWAY.has(refusal.status);
-}
-
 /** Returns true for a 404. */
 export function isUnknown(error: unknown): boolean {
   return refusalOf(error)?.status === 404;

@@ -31,8 +31,8 @@ type EntityInNews = Omit<ChangedEntity, "after"> & { after?: unknown };
 /** The present forms of entities, and of tags on many segments. */
 export type Changed = { entities: readonly EntityInNews[]; taggings?: readonly Tagging[] };
 
-/** Puts changed entities into the cached lists of a project, by id, so that no list is fetched again. They come from the
- * answer of an own call, or from the server's list of changes. */
+/** Puts changed entities into the cached lists of a project, by id, so that no list is fetched again. They come from
+ * the answer of an own call, or from the server's list of changes. */
 export function applyChanges(
   { queryClient, trpc, projectId }: ProjectCache,
   { entities, taggings = [] }: Changed,

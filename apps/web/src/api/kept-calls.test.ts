@@ -2,25 +2,27 @@ import { createTRPCClient, getUntypedClient, type TRPCLink } from "@trpc/client"
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { expect, it, vi } from "vitest";
-import { deferred } from "../deferred.ts";
+import { createStore } from "../components/hooks/store.ts";
 import { ApiError } from "./api-error.ts";
 import { createCallOrder } from "./call-order.ts";
-import { type CallOutbox, keepLink, kept } from "./kept-calls.ts";
+import { keepLink } from "./keep-link.ts";
+import { type CallOutbox, kept } from "./kept-calls.ts";
 
 /** A client whose outbox has not loaded yet, and whose server answers each call with an error. */
 function setUp(error: Error) {
-  const loaded = deferred<CallOutbox>();
+  const outbox = createStore<CallOutbox | null>(null);
   const send = vi.fn(async () => "stored later");
   const server: TRPCLink<AnyTRPCRouter> = () => () => observable((observer) => observer.error(error as never));
-  const keeping = { order: createCallOrder(), find: () => null, comes: () => loaded.promise };
-  const client = getUntypedClient(createTRPCClient<AnyTRPCRouter>({ links: [keepLink(keeping), server] }));
+  const client = getUntypedClient(
+    createTRPCClient<AnyTRPCRouter>({ links: [keepLink({ order: createCallOrder(), outbox }), server] }),
+  );
   const call = client.mutation("notes.create", { text: "a" }, kept({ projectId: "p1", variables: {}, what: "A note" }));
-  return { call, send, load: () => loaded.resolve({ send }) };
+  return { call, send, load: () => outbox.set({ send }) };
 }
 
 it("a call without an answer waits for the outbox where that has not loaded", async () => {
   const { call, send, load } = setUp(new TypeError("Failed to fetch"));
-  load();
+  setTimeout(load);
   expect(await call).toBe("stored later");
   const sent = expect.objectContaining({ procedure: "notes.create", input: { text: "a" }, wasSent: true });
   expect(send).toHaveBeenCalledExactlyOnceWith(sent, expect.anything(), expect.anything());

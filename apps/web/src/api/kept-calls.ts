@@ -1,8 +1,8 @@
-import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { type OperationLink, TRPCClientError } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable, observableToPromise } from "@trpc/server/observable";
-import { isUnanswered } from "./api-error.ts";
-import type { CallOrder } from "./call-order.ts";
+import { refusalOf } from "./api-error.ts";
+import type { Keeping, KeptContext } from "./keep-link.ts";
 
 /** Marks a call that waits in this browser while the server is away. Sending such a call twice must be harmless. */
 export type Keep = {
@@ -33,22 +33,17 @@ export type CallOutbox = {
 };
 
 /** Returns the options of a call that waits while the server is away. */
-export function kept(keep: Keep): { context: { keep: Keep } } {
-  return { context: { keep } };
+export function kept(keep: Keep): { context: KeptContext } {
+  return { context: { keep: (link, deps) => keepCall(keep, link, deps) } };
 }
 
-const late = new WeakSet<object>();
+/** Statuses of a gateway or a server that cannot take a call now. */
+const AWAY = new Set([502, 503, 504]);
 
-/** Remembers that an answer or error is that of a call that has waited. */
-export function asLate<Outcome extends object>(outcome: Outcome): Outcome {
-  late.add(outcome);
-  return outcome;
-}
-
-/** Returns true for the answer or the error of a call that has waited. */
-export function isLate(outcome: unknown): boolean {
-  if (typeof outcome !== "object" || outcome === null) return false;
-  return late.has(outcome) || (outcome instanceof Error && isLate(outcome.cause));
+/** Returns true when no server took the call. */
+export function isUnanswered(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal === null || AWAY.has(refusal.status);
 }
 
 const waiting = new WeakSet<object>();
@@ -58,43 +53,50 @@ export function isWaiting(variables: unknown): boolean {
   return typeof variables === "object" && variables !== null && waiting.has(variables);
 }
 
-/** The order of calls that may wait, and where they do. `find` returns null until the outbox is there, and `comes`
- * resolves then. */
-export type Keeping = { order: CallOrder; find: () => CallOutbox | null; comes?: () => Promise<CallOutbox> };
+type Link = Parameters<OperationLink<AnyTRPCRouter>>[0];
 
-/** Creates the link that passes calls that may wait through the outbox, each at its turn. One that gets no answer before
- * the outbox is there waits for it. */
-export function keepLink<TRouter extends AnyTRPCRouter>({ order, find, comes }: Keeping): TRPCLink<TRouter> {
-  return () =>
-    ({ op, next }) => {
-      const { keep } = op.context as { keep?: Keep };
-      if (keep === undefined) return next(op);
-      const perform = async (signal = op.signal ?? undefined) =>
-        (await observableToPromise(next({ ...op, signal }))).result.data;
-      const send = async () => {
-        await order.begins(keep.variables);
-        const wait = () => {
-          waiting.add(keep.variables);
-          order.leave(keep.variables);
-        };
-        const call = { procedure: op.path, input: op.input, keep };
-        const outbox = find();
-        if (outbox !== null) return outbox.send(call, perform, wait);
-        try {
-          return await perform();
-        } catch (error) {
-          if (comes === undefined || !isUnanswered(error)) throw error;
-          return (await comes()).send({ ...call, wasSent: true }, perform, wait);
-        }
-      };
-      return observable((observer) => {
-        send().then(
-          (data) => {
-            observer.next({ result: { type: "data", data } });
-            observer.complete();
-          },
-          (cause: Error) => observer.error(TRPCClientError.from(cause)),
-        );
-      });
+/** Passes a call that may wait through the outbox, at its turn. One that gets no answer before the outbox is there
+ * waits for it. */
+function keepCall(keep: Keep, { op, next }: Link, { order, outbox }: Keeping): ReturnType<Link["next"]> {
+  const perform = async (signal = op.signal ?? undefined) =>
+    (await observableToPromise(next({ ...op, signal }))).result.data;
+  const wait = () => {
+    waiting.add(keep.variables);
+    order.leave(keep.variables);
+  };
+  const send = async () => {
+    await order.begins(keep.variables);
+    const call = { procedure: op.path, input: op.input, keep };
+    const present = outbox?.get();
+    if (present != null) return present.send(call, perform, wait);
+    try {
+      return await perform();
+    } catch (error) {
+      if (outbox === undefined || !isUnanswered(error)) throw error;
+      return (await outboxComes(outbox)).send({ ...call, wasSent: true }, perform, wait);
+    }
+  };
+  return observable((observer) => {
+    send().then(
+      (data) => {
+        observer.next({ result: { type: "data", data } });
+        observer.complete();
+      },
+      (cause: Error) => observer.error(TRPCClientError.from(cause)),
+    );
+  });
+}
+
+/** Resolves with the outbox once its code has loaded. */
+function outboxComes({ get, subscribe }: NonNullable<Keeping["outbox"]>): Promise<CallOutbox> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const outbox = get();
+      if (outbox === null) return;
+      stop();
+      resolve(outbox);
     };
+    const stop = subscribe(look);
+    look();
+  });
 }

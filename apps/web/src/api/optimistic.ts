@@ -1,21 +1,20 @@
 import { hashKey, matchQuery, notifyManager, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { PENDING } from "./query-client.ts";
 
 type Change = (data: unknown) => unknown;
 /** A change of cached data that is shown before the server has stored it. */
 type Pending = { variables: object; queryKey: QueryKey; change: Change };
 
-const layers = new WeakMap<QueryClient, PendingChanges>();
-
 /** Returns the pending changes of a client. */
 export function pendingChanges(queryClient: QueryClient): PendingChanges {
-  const known = layers.get(queryClient);
+  const known = PENDING.get(queryClient);
   if (known !== undefined) return known;
   const created = createPendingChanges(queryClient);
-  layers.set(queryClient, created);
+  PENDING.set(queryClient, created);
   return created;
 }
 
-type PendingChanges = ReturnType<typeof createPendingChanges>;
+export type PendingChanges = ReturnType<typeof createPendingChanges>;
 
 /** Keeps the stored data of the queries that show pending changes. What the server tells changes the stored data, over
  * which the pending changes are made again. A change concerns all queries that its key is the beginning of. */

@@ -3,8 +3,8 @@ import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } 
 import { refusalOf } from "./api-error.ts";
 import { createCallOrder } from "./call-order.ts";
 import { changesOf, type OwnChange } from "./change-number.ts";
-import { isLate } from "./kept-calls.ts";
-import { pendingChanges } from "./optimistic.ts";
+import { isLate } from "./late-answers.ts";
+import type { PendingChanges } from "./optimistic.ts";
 
 /** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
  * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
@@ -54,12 +54,12 @@ notifyManager.setScheduler(queueMicrotask);
  * answer has. */
 export type MadeChange = OwnChange & { isShown: boolean; entities?: ChangedEntity[] };
 
-/** Brings a change of this tab into the lists as the changes of others; null after a refusal, as others may have changed
- * what it was about. */
+/** Brings a change of this tab into the lists as the changes of others; null after a refusal, as others may have
+ * changed what it was about. */
 export type FollowOwn = (made: MadeChange | null) => Promise<void> | undefined;
 
-/** Statuses that tell that the lists are behind. */
-const BEHIND = new Set([404, 409]);
+/** The pending changes of each client, once it has some. Their code is not part of the first load. */
+export const PENDING = new WeakMap<QueryClient, PendingChanges>();
 
 const answered = new WeakSet<object>();
 
@@ -75,24 +75,14 @@ export function createQueryClient(
   order = createCallOrder(),
   follow: FollowOwn = () => undefined,
 ): QueryClient {
-  let newest = 0;
-  const showSteps = ({ number, projectId, steps }: OwnChange) => {
-    void client.invalidateQueries({ queryKey: HISTORY_KEY });
-    // Calls may be answered in another order.
-    if (number < newest) return;
-    newest = number;
-    if (steps === undefined || client.isFetching({ queryKey: STEPS_KEY }) > 0)
-      void client.invalidateQueries({ queryKey: STEPS_KEY });
-    else client.setQueriesData({ queryKey: [...STEPS_KEY, { input: { projectId } }] }, steps);
-  };
   const end = (variables: unknown, mutation: object, isStored: boolean): boolean => {
     answered.add(mutation);
     if (!isObject(variables)) return false;
     order.leave(variables);
-    return pendingChanges(client).settle(variables, isStored);
+    return PENDING.get(client)?.settle(variables, isStored) ?? false;
   };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: (_data, query) => pendingChanges(client).onRead(query.queryHash) }),
+    queryCache: new QueryCache({ onSuccess: (_data, query) => PENDING.get(client)?.onRead(query.queryHash) }),
     mutationCache: new MutationCache({
       onMutate: (variables, { meta }) => {
         if (meta?.scope !== undefined && isObject(variables)) order.enter(meta.scope, variables);
@@ -110,15 +100,15 @@ export function createQueryClient(
             ...(typeof success === "function" ? success(data as never, variables as never) : success),
             ...undoable,
           });
-        if (change === undefined && isLate(data)) void client.invalidateQueries({ queryKey: CHANGES_KEY });
-        for (const one of changes) showSteps(one);
         const entities = meta?.brings?.(data as never);
         await Promise.all(changes.map((one) => follow({ ...one, isShown, ...(entities && { entities }) })));
       },
       onError: (error, variables, _result, mutation) => {
         end(variables, mutation, false);
         const { meta } = mutation;
-        if (BEHIND.has(refusalOf(error)?.status ?? 0)) void follow(null);
+        // The lists are behind.
+        const status = refusalOf(error)?.status;
+        if (status === 404 || status === 409) void follow(null);
         // A cancelled call is not a failure, and a late refusal stays on the screen until it is looked at.
         if (meta?.failure && error.name !== "AbortError" && !isLate(error))
           notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });

@@ -3,7 +3,7 @@ import { REST_ROUTES } from "@quarry/api/routes";
 import { createTRPCClient, type TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
-import { type Keeping, keepLink } from "./kept-calls.ts";
+import { type Keeping, keepLink } from "./keep-link.ts";
 import { apiLink, type CallListener } from "./link.ts";
 
 /** `useTRPC` returns query and mutation options, `useTRPCClient` the client itself. */

@@ -15,12 +15,12 @@ const CommandPalette = lazy(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
   RETRIED,
 );
-const ShortcutsDialog = lazy(
-  async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
-  RETRIED,
-);
-const DataDialog = lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
-const PersonDialog = lazy(async () => (await import("../features/presence/person-dialog.tsx")).PersonDialog, RETRIED);
+const DIALOGS = [
+  ["palette", CommandPalette],
+  ["shortcuts", lazy(async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog, RETRIED)],
+  ["data", lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED)],
+  ["person", lazy(async () => (await import("../features/presence/person-dialog.tsx")).PersonDialog, RETRIED)],
+] as const;
 
 /** The dialogs and shortcuts of all screens. A dialog's code is loaded when first opened, the palette's when the page
  * is idle. */
@@ -42,16 +42,7 @@ export function GlobalDialogs() {
     open: opened === dialog,
     onClose: () => openGlobalDialog(null),
   });
-  return (
-    <>
-      {wasOpened.has("palette") && (
-        <CommandPalette {...propsOf("palette")} onShowShortcuts={() => openGlobalDialog("shortcuts")} />
-      )}
-      {wasOpened.has("shortcuts") && <ShortcutsDialog {...propsOf("shortcuts")} />}
-      {wasOpened.has("data") && <DataDialog {...propsOf("data")} />}
-      {wasOpened.has("person") && <PersonDialog {...propsOf("person")} />}
-    </>
-  );
+  return <>{DIALOGS.map(([name, Dialog]) => wasOpened.has(name) && <Dialog key={name} {...propsOf(name)} />)}</>;
 }
 
 /** Toggles a dialog. While a dialog of a screen is open the shortcut does nothing, and the browser's own action is

@@ -8,8 +8,8 @@ import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
-import { FOLLOWER } from "../shell/live/people.ts";
-import { OUTBOX, outboxComes } from "../shell/offline/kept.ts";
+import { FOLLOWER } from "../shell/live/follower.ts";
+import { OUTBOX } from "../shell/offline/kept.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
@@ -55,7 +55,7 @@ export function Providers({ children }: { children: ReactNode }) {
  * refetches what could not be read, as the stream of events tells of the rest. */
 function createServices() {
   const order = createCallOrder();
-  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.get()?.follow(made));
+  const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.current?.follow(made));
   const refresh = () => void queryClient.invalidateQueries();
   const readFailed = () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
   const versions = createVersionTracker(refresh);
@@ -69,6 +69,6 @@ function createServices() {
       versions.see(answer);
     },
   };
-  const trpcClient = createApiClient(watch, { order, find: OUTBOX.get, comes: outboxComes });
+  const trpcClient = createApiClient(watch, { order, outbox: OUTBOX });
   return { queryClient, trpcClient, versions, serverMonitor, accessKey, refresh, watch };
 }

@@ -1,18 +1,18 @@
 import { BareDialog } from "@quarry/ui";
 import { useRef } from "react";
 import { useLocation, useSearch as useSearchOfAddress } from "wouter";
+import { openGlobalDialog } from "../../shell/global-dialog.ts";
 import { PaletteBody } from "./palette-body.tsx";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
 
 export type CommandPaletteProps = {
   open: boolean;
   onClose: () => void;
-  onShowShortcuts: () => void;
 };
 
 /** Finds actions, projects and segments in all projects. The chosen action runs after the palette has closed and
  * returned the focus, so that the next screen or dialog can take it. */
-export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const goTo = useGoTo();
   const chosen = useRef<(() => void) | null>(null);
   const choose = (action: () => void) => {
@@ -32,7 +32,7 @@ export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPalett
       <PaletteBody
         onGo={(path) => choose(() => goTo(path))}
         onRun={choose}
-        onShowShortcuts={() => choose(onShowShortcuts)}
+        onShowShortcuts={() => choose(() => openGlobalDialog("shortcuts"))}
       />
     </BareDialog>
   );

@@ -3,6 +3,7 @@ import type { Mutation, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
+import type { OwnChange } from "../../api/change-number.ts";
 import { isWaiting } from "../../api/kept-calls.ts";
 import { HISTORY_KEY, isAnswered, STEPS_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
@@ -71,6 +72,20 @@ export function isChanging(queryClient: QueryClient): boolean {
   const predicate = (mutation: Mutation) =>
     mutation.meta?.isLong !== true && !isAnswered(mutation) && !isWaiting(mutation.state.variables);
   return queryClient.isMutating({ predicate }) > 0;
+}
+
+/** Returns a function that shows the steps after an own change, and has an open history read again. */
+export function stepsShower(queryClient: QueryClient): (change: OwnChange) => void {
+  let newest = 0;
+  return ({ number, projectId, steps }) => {
+    void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    // Calls may be answered in another order.
+    if (number < newest) return;
+    newest = number;
+    if (steps === undefined || queryClient.isFetching({ queryKey: STEPS_KEY }) > 0)
+      void queryClient.invalidateQueries({ queryKey: STEPS_KEY });
+    else queryClient.setQueriesData({ queryKey: [...STEPS_KEY, { input: { projectId } }] }, steps);
+  };
 }
 
 function projectIdOf([, options]: QueryKey): string | undefined {

@@ -5,9 +5,17 @@ import { applyChanges } from "../../api/apply-changes.ts";
 import type { VersionTracker } from "../../api/data-version.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { followChanges } from "./follow-changes.ts";
-import { fetchChanges, invalidateProjects, isChanging, projectsOnScreen, refetchGeneral } from "./live-cache.ts";
+import { FOLLOWER } from "./follower.ts";
+import {
+  fetchChanges,
+  invalidateProjects,
+  isChanging,
+  projectsOnScreen,
+  refetchGeneral,
+  stepsShower,
+} from "./live-cache.ts";
 import { connectLive } from "./live-connection.ts";
-import { FOLLOWER, PEOPLE } from "./people.ts";
+import { PEOPLE } from "./people.ts";
 
 export type LiveKeeperProps = {
   versions: Pick<VersionTracker, "oldest">;
@@ -34,7 +42,14 @@ export function LiveKeeper({ versions, refresh, connect = connectLive }: LiveKee
       markElsewhere: (isMeant) => invalidateProjects(queryClient, isMeant, "none"),
       refetchGeneral: () => refetchGeneral(cache),
     });
-    FOLLOWER.set(follower);
+    const showSteps = stepsShower(queryClient);
+    FOLLOWER.current = {
+      ...follower,
+      follow: (made) => {
+        if (made !== null) showSteps(made);
+        return follower.follow(made);
+      },
+    };
     const unsubscribe = queryClient.getMutationCache().subscribe(follower.catchUp);
     const disconnect = connect(`${REST_PREFIX}${EVENTS_PATH}`, (event) => {
       if (event.event === "presence") PEOPLE.set(event.data);
@@ -43,7 +58,7 @@ export function LiveKeeper({ versions, refresh, connect = connectLive }: LiveKee
     return () => {
       disconnect();
       unsubscribe();
-      FOLLOWER.set(null);
+      FOLLOWER.current = null;
       PEOPLE.set(null);
     };
   }, [client, queryClient, trpc, versions, refresh, connect]);

@@ -5,16 +5,5 @@ import type { OutboxContent } from "./outbox-content.ts";
 /** The outbox of this tab; null until its code has loaded. */
 export const OUTBOX = createStore<Outbox | null>(null);
 
-/** Resolves with the outbox once its code has loaded. */
-export const outboxComes = (): Promise<Outbox> =>
-  new Promise((resolve) => {
-    const stop = OUTBOX.subscribe(() => {
-      const outbox = OUTBOX.get();
-      if (outbox === null) return;
-      stop();
-      resolve(outbox);
-    });
-  });
-
 /** The calls of this browser that wait for the server, and those that it refused; null until they are known. */
 export const KEPT = createStore<OutboxContent | null>(null);

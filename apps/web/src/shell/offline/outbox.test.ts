@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { isLate } from "../../api/kept-calls.ts";
+import { isLate } from "../../api/late-answers.ts";
 import { type Deferred, deferred } from "../../deferred.ts";
 import { EMPTY_OUTBOX } from "./outbox-content.ts";
 import { openBrowser } from "./outbox-fixture.ts";

@@ -1,5 +1,6 @@
-import { ApiError, isUnanswered, refusalOf } from "../../api/api-error.ts";
-import { asLate, type CallOutbox } from "../../api/kept-calls.ts";
+import { ApiError, refusalOf } from "../../api/api-error.ts";
+import { type CallOutbox, isUnanswered } from "../../api/kept-calls.ts";
+import { asLate } from "../../api/late-answers.ts";
 import { newId } from "../../api/new-id.ts";
 import { PROBE_FIRST_RETRY_MS, PROBE_MAX_RETRY_MS, SILENT_CALL_MS } from "../../timing.ts";
 import type { ServerMonitor } from "../server-monitor.ts";
