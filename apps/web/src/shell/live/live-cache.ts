@@ -32,6 +32,8 @@ export async function fetchChanges(
     return () => {
       const { queryClient, trpc } = cache;
       applyChanges({ ...cache, projectId }, { entities: changes.flatMap(({ entities }) => entities), taggings });
+      if (changes.some(({ kind }) => kind.startsWith("presets.")))
+        void queryClient.invalidateQueries({ queryKey: trpc.presets.list.queryKey() });
       const foreign = changes.filter(({ number }) => !isOwn(number));
       // The answers of own calls have told of the history and the steps.
       if (foreign.length === 0) return;
