@@ -80,7 +80,11 @@ describe("a paragraph", () => {
 
   it("stands beside the text that somebody else stored meanwhile, until one is chosen", async () => {
     const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe *stayed* [S104].")] };
-    const told = { number: 5, entities: [{ entity: "outline", id: theirs.id, after: theirs }] };
+    const told = {
+      number: 5,
+      kind: "outline.changeBlock",
+      entities: [{ entity: "outline", id: theirs.id, after: theirs }],
+    };
     const { user, calls } = mount({
       "outline.get": ONE,
       "changes.list": { upTo: 5, changes: [told], taggings: [] },

@@ -27,7 +27,11 @@ const pressInToast = async (title: string, name: string) =>
 const MONEY = SEGMENTS[1] as Segment;
 const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
 /** What the undo of `STEP` touched. */
-const UNTAGGED = { upTo: 8, changes: [{ entities: [{ entity: "segment", id: "S2", after: MONEY }] }], taggings: [] };
+const UNTAGGED = {
+  upTo: 8,
+  changes: [{ kind: "tags.rename", entities: [{ entity: "segment", id: "S2", after: MONEY }] }],
+  taggings: [],
+};
 
 describe("the header", () => {
   it("names the steps that its buttons undo and redo", async () => {
@@ -155,7 +159,12 @@ describe("Ctrl+Z", () => {
       },
       "changes.list": {
         upTo: 8,
-        changes: [{ entities: [{ entity: "tag", id: "t1", after: node("#Water"), formerNames: ["#Flood"] }] }],
+        changes: [
+          {
+            kind: "tags.rename",
+            entities: [{ entity: "tag", id: "t1", after: node("#Water"), formerNames: ["#Flood"] }],
+          },
+        ],
         taggings: [],
       },
     });
@@ -209,7 +218,11 @@ describe("Ctrl+Z", () => {
   it("opens the notes at a note that is there again", async () => {
     const { user } = mount({
       "changes.undo": changeAnswer({ ...ANSWER, change: NOTE_DELETED }, 8),
-      "changes.list": { upTo: 8, changes: [{ entities: [{ entity: "note", id: "n1", after: NOTE }] }], taggings: [] },
+      "changes.list": {
+        upTo: 8,
+        changes: [{ kind: "tags.rename", entities: [{ entity: "note", id: "n1", after: NOTE }] }],
+        taggings: [],
+      },
     });
     await row("The river");
     await user.keyboard("{Control>}z{/Control}");
