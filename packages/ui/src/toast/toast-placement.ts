@@ -15,8 +15,8 @@ export function toastPlacement(toast: Box, things: readonly KeptClear[], headTop
   return hidden > 0 && hiddenBy(atHead, things) < hidden ? "head" : "foot";
 }
 
-/** Returns the bottom of the bars at the top of the window that stand between the edges of a toast: the first, and those
- * that follow directly below. */
+/** Returns the bottom of the bars at the top of the window that stand between the edges of a toast: the first, and
+ * those that follow directly below. */
 export function headBottom({ left, right }: Box, [first, ...bars]: readonly Box[]): number {
   return bars.reduce(
     (bottom, bar) => {

@@ -12,7 +12,8 @@ const BELOW_HEADER = "[data-head]";
 const ALLOWED_SHARE = 1 / 3;
 
 /** Returns a ref for the toast region that keeps it off the focus, open overlays, `data-keep-clear`, the header with
- * bars below it (`data-head`), and the on-screen keyboard. Sets `data-place`, `--head` (top position) and `--keyboard` (keyboard height). */
+ * the bars below it (`data-head`), and the on-screen keyboard. Sets `data-place`, `--head` (top position) and
+ * `--keyboard` (keyboard height). */
 export function useToastPlacement() {
   return useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return;

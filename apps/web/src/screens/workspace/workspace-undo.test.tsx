@@ -26,6 +26,8 @@ const pressInToast = async (title: string, name: string) =>
 
 const MONEY = SEGMENTS[1] as Segment;
 const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
+/** The answer of the call that tells of an undo. */
+const told = (entity: object) => ({ upTo: 8, changes: [{ kind: "tags.rename", entities: [entity] }], taggings: [] });
 /** What the undo of `STEP` touched. */
 const UNTAGGED = {
   upTo: 8,
@@ -157,16 +159,7 @@ describe("Ctrl+Z", () => {
         const change = { number: 8, kind: "tags.rename", label: { tag: "#Water", newTag: "#Flood" } };
         return changeAnswer({ ...ANSWER, change }, 8);
       },
-      "changes.list": {
-        upTo: 8,
-        changes: [
-          {
-            kind: "tags.rename",
-            entities: [{ entity: "tag", id: "t1", after: node("#Water"), formerNames: ["#Flood"] }],
-          },
-        ],
-        taggings: [],
-      },
+      "changes.list": told({ entity: "tag", id: "t1", after: node("#Water"), formerNames: ["#Flood"] }),
     });
     await user.click(within(await row("Nobody")).getByRole("button", { name: /^#Flood/ }));
     await user.keyboard("{Control>}z{/Control}");
@@ -218,11 +211,7 @@ describe("Ctrl+Z", () => {
   it("opens the notes at a note that is there again", async () => {
     const { user } = mount({
       "changes.undo": changeAnswer({ ...ANSWER, change: NOTE_DELETED }, 8),
-      "changes.list": {
-        upTo: 8,
-        changes: [{ kind: "tags.rename", entities: [{ entity: "note", id: "n1", after: NOTE }] }],
-        taggings: [],
-      },
+      "changes.list": told({ entity: "note", id: "n1", after: NOTE }),
     });
     await row("The river");
     await user.keyboard("{Control>}z{/Control}");
