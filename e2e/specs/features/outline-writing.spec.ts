@@ -183,7 +183,7 @@ test("the evidence beside the page is read and quoted by keys, and says what is 
     await page.keyboard.press("w");
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Shift+ArrowLeft");
     await outline.written(() => page.keyboard.press("Enter"));
-    await expect(blocks.nth(2)).toContainText("“Money was the”");
+    await expect(blocks.nth(2)).toContainText("“Money was the least”");
     expect(await serverUnused()).toEqual([segments[2]?.id]);
   });
   await test.step("F6 leads back to the place in the page", async () => {
@@ -202,7 +202,7 @@ test("the evidence beside the page is read and quoted by keys, and says what is 
     await outline.written(() => page.keyboard.press("F6"));
     await page.keyboard.press("Home");
     await outline.written(() => page.keyboard.press("Enter"));
-    await expect(rows.first()).toContainText("Used twice in RiverRiver");
+    await expect(rows.first()).toContainText("Used twice in River, River");
     await rows.first().getByRole("button", { name: "Go to the quote in “River”" }).last().press("Enter");
     await expect(blocks.nth(2)).toBeFocused();
     await outline.written(() => page.keyboard.press("Delete"));

@@ -21,6 +21,7 @@ import { OutlineActions } from "../features/outline/outline-actions.tsx";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { Manuscript } from "../features/outline/sections/manuscript.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
+import { useHeadHeight } from "../features/outline/use-head-height.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { type EditedField, EditedFieldContext } from "../features/outline/writing/edited-field.ts";
 import { SaveState } from "../features/outline/writing/save-state.tsx";
@@ -64,6 +65,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   const contents = useContentsPane();
   const showsPane = isWide && contents.isOpen;
   const evidence = useEvidencePane(edited);
+  const head = useHeadHeight();
   useShownPlace(projectId, outline.isSuccess, ({ kind }) => kind === "outline");
   const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
@@ -83,8 +85,8 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
 
   return (
     <EditedFieldContext value={edited}>
-      <div className="flex min-h-dvh flex-col">
-        <div data-outline-head className="sticky top-(--strip,0px) z-20">
+      <div className="flex min-h-dvh flex-col [--head-bottom:calc(var(--strip,0px)+var(--head,3.75rem))]">
+        <div ref={head} data-outline-head className="sticky top-(--strip,0px) z-20">
           <ScreenHeader
             title={OUTLINE_TEXT.title}
             documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
@@ -129,7 +131,6 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               segments={segments.data ?? null}
               segmentById={segmentById ?? null}
               pane={evidence}
-              hasBar={!showsPane}
             />
           )}
         </Writing>

@@ -7,19 +7,15 @@ export type OutlineButtonProps = Pick<ButtonProps, "variant" | "pending" | "onCl
   /** The start of the label that fits on a phone; without it a phone shows only the icon. The accessible name stays
    * whole. */
   short?: string;
-  /** Whether what the button shows and hides is shown. */
-  isExpanded?: boolean;
   /** The reason why the button is unavailable. */
   unavailableBecause?: string | undefined;
 };
 
 /** A header button that shrinks on a phone and shows in a tooltip why it is unavailable. */
-export function OutlineButton(props: OutlineButtonProps) {
-  const { icon: Icon, label, short, pending, unavailableBecause, isExpanded, ...rest } = props;
+export function OutlineButton({ icon: Icon, label, short, pending, unavailableBecause, ...rest }: OutlineButtonProps) {
   const button = (
     <Button
       {...rest}
-      aria-expanded={isExpanded}
       pending={pending ?? false}
       unavailable={unavailableBecause !== undefined}
       className={classOf(label, short)}

@@ -30,7 +30,7 @@ export function ContentsPane(props: ContentsProps & { takesFocus: boolean; onHid
   const { projectId, outline, takesFocus, onHide } = props;
   const shownId = useShownSection();
   return (
-    <div className="sticky top-[calc(var(--strip,0px)+3.75rem)] h-[calc(100dvh-var(--strip,0px)-3.75rem)] w-68 shrink-0 border-r border-line">
+    <div className="sticky top-(--head-bottom) h-[calc(100dvh-var(--head-bottom))] w-68 shrink-0 border-r border-line">
       <SidePane
         side="left"
         title={OUTLINE_TEXT.contents}

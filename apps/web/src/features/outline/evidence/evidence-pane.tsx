@@ -3,18 +3,12 @@ import { lazy } from "../../../components/lazy.tsx";
 import { SidePane } from "../../../components/screen/side-pane.tsx";
 import type { EvidencePanelProps } from "./evidence-panel.tsx";
 import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
-import { EVIDENCE_ID, type EvidencePane } from "./use-evidence-pane.ts";
+import { EVIDENCE_ID } from "./use-evidence-pane.ts";
 
 const EvidencePanel = lazy(async () => (await import("./evidence-panel.tsx")).EvidencePanel);
 
-type EvidenceProps = Omit<EvidencePanelProps, "pane"> & {
-  pane: EvidencePane;
-  /** True while the bar of the contents stands below the header. */
-  hasBar: boolean;
-};
-
 /** The evidence beside the page, over its edge, or as a sheet. */
-export function Evidence({ pane, hasBar, ...rest }: EvidenceProps) {
+export function Evidence({ pane, ...rest }: EvidencePanelProps) {
   const { place, isOpen, close, onSheetClosed } = pane;
   const panel = (
     <div id={EVIDENCE_ID} className="flex h-full min-h-0 flex-col">
@@ -32,10 +26,7 @@ export function Evidence({ pane, hasBar, ...rest }: EvidenceProps) {
   return (
     <div
       className={cn(
-        "right-0 w-94 shrink-0 border-l border-line print:hidden",
-        hasBar
-          ? "top-[calc(var(--strip,0px)+6.25rem)] h-[calc(100dvh-var(--strip,0px)-6.25rem)]"
-          : "top-[calc(var(--strip,0px)+3.75rem)] h-[calc(100dvh-var(--strip,0px)-3.75rem)]",
+        "top-(--head-bottom) right-0 h-[calc(100dvh-var(--head-bottom))] w-94 shrink-0 border-l border-line print:hidden",
         place === "beside" ? "sticky" : "fixed z-10 shadow-float",
       )}
     >

@@ -65,7 +65,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
   useEffect(trackLetters, []);
 
   const toList = () => pane.wantsFocus.set(itemCount(items) > 0);
-  const isEmpty = segments !== null && itemCount(items) === 0;
+  const isEmpty = evidence.isReady && itemCount(items) === 0;
   const wantsFocus = useStore(pane.wantsFocus, (wanted) => wanted);
   useEffect(() => {
     if (!wantsFocus || !isEmpty) return;
@@ -135,8 +135,8 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 border-b border-line px-3 pb-3 sm:px-5">
-        <div className="flex items-start justify-between gap-2">
-          <p className="min-w-0 pt-1 text-sm text-ink">{section !== null && TEXT.goesInto(section.title)}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-sm text-ink">{section !== null && TEXT.goesInto(section.title)}</p>
           <Button
             variant="ghost"
             size="sm"
@@ -165,12 +165,13 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
       {isEmpty ? (
         <EvidenceEmpty
           scope={scope}
-          hasSegments={segments.length > 0}
+          hasSegments={items.segments.length > 0}
           hasTags={evidence.sectionTags.length > 0}
           onScope={setScope}
         />
       ) : (
         <EvidenceList
+          key={evidence.listName}
           items={items}
           sources={sourceById}
           marks={marksOfSpeakers(items.segments)}

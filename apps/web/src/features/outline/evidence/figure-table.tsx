@@ -39,11 +39,11 @@ export function FigureTable({ title, hint, none, rowName, columns, rows, total }
         <table aria-labelledby={titleId} className="w-full border-collapse text-xs text-ink-2 tabular-nums">
           <thead>
             <tr className="border-b border-line-strong text-left">
-              <th scope="col" className="min-w-24 py-1.5 pr-2 font-medium sm:min-w-32">
+              <th scope="col" className="min-w-16 py-1.5 pr-2 font-medium sm:min-w-32">
                 {rowName}
               </th>
               {columns.map(({ key, name }) => (
-                <th key={key} scope="col" className="px-1 py-1.5 align-bottom font-medium sm:px-2">
+                <th key={key} scope="col" className="px-0.5 py-1.5 align-bottom font-medium sm:px-2">
                   <span className="line-clamp-3 max-w-24 break-words sm:min-w-10">{name}</span>
                 </th>
               ))}
@@ -79,7 +79,7 @@ function Row({ row: { name, cells }, columns }: { row: FigureRow; columns: reado
       {cells.map(({ content, share = 0 }, index) => (
         <td
           key={columns[index]?.key}
-          className="px-1 py-1.5 text-ink sm:px-2 sm:whitespace-nowrap"
+          className="px-0.5 py-1.5 whitespace-nowrap text-ink sm:px-2"
           style={share === 0 ? undefined : { background: tint(share) }}
         >
           {content}

@@ -15,6 +15,7 @@ export type SegmentUsedProps = {
 export function SegmentUsed({ uses, titles, tabIndex, onGo }: SegmentUsedProps) {
   if (uses.length === 0) return <span />;
   const isRepeated = uses.length > 1;
+  const shown = uses.slice(0, MAX_SHOWN);
   return (
     <p
       className={cn(
@@ -22,20 +23,22 @@ export function SegmentUsed({ uses, titles, tabIndex, onGo }: SegmentUsedProps) 
         isRepeated ? "font-medium text-gem" : "text-ink-2",
       )}
     >
-      {TEXT.used(uses.length)}
-      {uses.slice(0, MAX_SHOWN).map((use) => {
+      {TEXT.used(uses.length)}{" "}
+      {shown.map((use, index) => {
         const title = titles.get(use.sectionId) ?? "";
         return (
-          <button
-            key={use.blockId}
-            type="button"
-            tabIndex={tabIndex}
-            aria-label={TEXT.goTo(title)}
-            onClick={() => onGo(use)}
-            className="min-h-6 max-w-40 truncate rounded-sm underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
-          >
-            {title}
-          </button>
+          <span key={use.blockId} className="inline-flex min-w-0">
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-label={TEXT.goTo(title)}
+              onClick={() => onGo(use)}
+              className="min-h-6 max-w-40 truncate rounded-sm underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+            >
+              {title}
+            </button>
+            {index < shown.length - 1 && ", "}
+          </span>
         );
       })}
       {uses.length > MAX_SHOWN && "…"}

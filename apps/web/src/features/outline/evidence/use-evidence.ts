@@ -8,9 +8,10 @@ import {
   tagsOfSection,
   usesOf,
 } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useTRPC } from "../../../api/trpc.ts";
 import { useNotes } from "../../notes/use-notes.ts";
-import { useTagTree } from "../../tags/use-tag-tree.ts";
 import { type EvidenceItems, type EvidenceScope, evidenceItems, filterOf } from "./evidence-items.ts";
 
 const NO_TAGS: readonly string[] = [];
@@ -32,10 +33,10 @@ export function useEvidence({ projectId, scope, ...rest }: EvidenceInput, sectio
   const segments = useDeferredValue(rest.segments ?? NO_SEGMENTS);
   const segmentById = useDeferredValue(rest.segmentById ?? NONE);
   const listed = useDeferredValue(scope);
-  const tree = useTagTree(projectId);
+  const tree = useQuery(useTRPC().tags.tree.queryOptions({ projectId })).data;
   const notes = useNotes(projectId);
 
-  const tags = useMemo(() => sectionTagIndex(tree), [tree]);
+  const tags = useMemo(() => sectionTagIndex(tree ?? []), [tree]);
   const uses = useMemo(() => usesOf(outline.sections), [outline]);
   const titles = useMemo(() => new Map(outline.sections.map(({ id, title }) => [id, title])), [outline]);
   const noted = useMemo(() => new Set(notes.data?.map(({ segmentId }) => segmentId)), [notes.data]);
@@ -56,7 +57,13 @@ export function useEvidence({ projectId, scope, ...rest }: EvidenceInput, sectio
     const share = taggedUse(segments, new Set(sectionTags), uses);
     return { figures: outlineFigures([present], segmentById), share };
   }, [present, segments, segmentById, sectionTags, uses]);
-  return { items, uses, titles, figures, sectionTags, notedCount: noted.size, filter: filterOf(scope, sectionTags) };
+  return {
+    ...{ items, uses, titles, figures, sectionTags, notedCount: noted.size, filter: filterOf(scope, sectionTags) },
+    /** True once all that the list follows from is loaded. */
+    isReady: rest.segments !== null && tree !== undefined,
+    /** Names what is listed: another name stands for another list. */
+    listName: JSON.stringify([listed, listed.followsSection && present?.id]),
+  };
 }
 
 /** Rows that stay the same must not be laid out again. */
