@@ -193,6 +193,7 @@ test("the evidence beside the page is read and quoted by keys, and says what is 
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.keyboard.press("F6");
+    await expect(rows.last()).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("textbox", { name: "Paragraph" })).toBeFocused();
     await page.keyboard.type(" So.");
@@ -200,7 +201,9 @@ test("the evidence beside the page is read and quoted by keys, and says what is 
   });
   await test.step("a second use stands out, and a press goes to it", async () => {
     await outline.written(() => page.keyboard.press("F6"));
+    await expect(rows.last()).toBeFocused();
     await page.keyboard.press("Home");
+    await expect(rows.first()).toBeFocused();
     await outline.written(() => page.keyboard.press("Enter"));
     await expect(rows.first()).toContainText("Used twice in River, River");
     await rows.first().getByRole("button", { name: "Go to the quote in “River”" }).last().press("Enter");

@@ -3,15 +3,13 @@ import { Button } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
-import { createStore, useStore } from "../../../components/hooks/store.ts";
+import { useStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import { PlayerBar } from "../../player/player-bar.tsx";
 import { usePlayer } from "../../player/use-player.ts";
 import { marksOfSpeakers } from "../../segments/list/segment-index.ts";
-import { trackLetters } from "../../segments/words/selected-words.ts";
-import { useMarkingKeys } from "../../segments/words/use-marking-keys.ts";
 import { useTagColors } from "../../tags/use-tag-colors.ts";
 import { useShownSection } from "../contents/use-shown-section.ts";
 import { EvidenceEmpty } from "./evidence-empty.tsx";
@@ -25,6 +23,7 @@ import { QuoteDragOverlay } from "./quote-drag-overlay.tsx";
 import { SectionFigures } from "./section-figures.tsx";
 import { useEvidence } from "./use-evidence.ts";
 import { EVIDENCE_ID, type EvidencePane } from "./use-evidence-pane.ts";
+import { useMarking } from "./use-marking.ts";
 import { useQuote, wordsOf } from "./use-quote.ts";
 import { useQuoteDrag } from "./use-quote-drag.ts";
 
@@ -50,7 +49,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
   const player = usePlayer(sources, segments ?? NO_SEGMENTS);
   const [scope, setScope] = useState<EvidenceScope>(NO_SCOPE);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [marking] = useState(() => createStore<string | null>(null));
+  const marking = useMarking();
   const [showsBook, setShowsBook] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const scrollTo = useRef<((segmentId: string) => void) | null>(null);
@@ -61,8 +60,6 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
   const { items, filter, figures } = evidence;
   const { quote, quoteAt, announcement } = useQuote(pane.point, shownId);
   const { drag, grab } = useQuoteDrag(quoteAt);
-  useMarkingKeys(marking);
-  useEffect(trackLetters, []);
 
   const toList = () => pane.wantsFocus.set(itemCount(items) > 0);
   const isEmpty = evidence.isReady && itemCount(items) === 0;
@@ -91,7 +88,6 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
       play: (segmentId) => latest.current.play(segmentId),
       focus: (segmentId) => {
         isInList.current = true;
-        if (marking.get() !== segmentId) marking.set(null);
         setCurrentId(segmentId);
       },
       grab: (words, event) => latest.current.grab(words, event),
@@ -102,7 +98,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
         pane.toPage();
       },
     }),
-    [latest, marking],
+    [latest],
   );
   const onKeyDown = (event: KeyboardEvent, segment: Segment) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.matches("[data-evidence]");
@@ -117,8 +113,6 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     searchTranscripts: () => document.activeElement?.closest(`#${EVIDENCE_ID}`) != null && searchField.current?.focus(),
     markWords: () => {
       if (focusedId() === null) return false;
-      // A second time begins again.
-      marking.set(null);
       marking.set(focusedId());
     },
     playOrPause: () => {
