@@ -64,7 +64,7 @@ export { type ComparedPart, comparedWords } from "./outline/quoted/compared-word
 export { endSigns } from "./outline/quoted/matched-quote.ts";
 export { presentQuote } from "./outline/quoted/present-quote.ts";
 export * from "./outline/quoted/quote-index.ts";
-export { type TypedQuote, typedQuotes } from "./outline/quoted/typed-quotes.ts";
+export { type PlacedQuote, quoteCount, type TypedQuote, typedIn } from "./outline/quoted/typed-quotes.ts";
 export { spreadRanks } from "./outline/ranks.ts";
 export * from "./outline/resolved-gaps.ts";
 export * from "./outline/section-tags.ts";

@@ -101,7 +101,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               hasTags={hasTags ?? true}
               {...(!outline.data && { short: OUTLINE_TEXT.generateShort })}
             />
-            {outline.data && <EvidenceButton pane={evidence} />}
+            {outline.data && isWide && <EvidenceButton pane={evidence} />}
             <OutlineActions projectId={projectId} output={output} isLoading={reads.some((read) => read.isPending)} />
           </ScreenHeader>
           {outline.data && !showsPane && (
@@ -110,7 +110,9 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
               outline={outline.data}
               takesFocus={contents.isReopened}
               onShow={isWide ? () => contents.setOpen(true) : null}
-            />
+            >
+              {isWide ? undefined : <EvidenceButton pane={evidence} isQuiet />}
+            </ContentsBar>
           )}
         </div>
         {isIdle && output !== null && <PrintedOutline output={output} />}

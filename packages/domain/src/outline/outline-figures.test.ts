@@ -31,16 +31,16 @@ function section(id: string, title: string, drafts: ReturnType<typeof quoted>[],
   return newSection({ id, title, blocks, parentId, citationIds, content: contentOfBlocks(drafts) });
 }
 const sections = [
-  section("one", "Flood", [quoted("S1"), quoted("S2"), textBlock("Two words [S1]."), gapBlock("when?")]),
+  section("one", "Flood", [quoted("S1"), quoted("S2"), textBlock("“Two typed words” [S1]."), gapBlock("when?")]),
   section("two", "Later", [quoted("S1"), quoted("S9"), textBlock("Ben [S4].")], "one"),
 ];
 
 test("outlineFigures counts words and quotes, and segments, voices and sources once", () => {
   expect(sections.map((each) => outlineFigures([each], segmentById))).toEqual([
-    { words: 10, quotes: 2, segments: 2, voices: ["Ida", "Ben"], sources: ["a", "b"] },
+    { words: 11, quotes: 3, segments: 2, voices: ["Ida", "Ben"], sources: ["a", "b"] },
     { words: 9, quotes: 2, segments: 2, voices: ["Ida", "Ben"], sources: ["a", "b"] },
   ]);
-  expect(outlineFigures(sections, segmentById)).toMatchObject({ words: 19, quotes: 4, segments: 3 });
+  expect(outlineFigures(sections, segmentById)).toMatchObject({ words: 20, quotes: 5, segments: 3 });
 });
 
 test("taggedUse counts what carries a tag, and what of it is used anywhere", () => {
@@ -58,7 +58,7 @@ test("bookFigures agrees in its totals, its sections, its voices and its tags", 
       { id: "t2", name: "#Money" },
     ]),
   });
-  expect(book.total).toMatchObject({ words: 19, quotes: 4, segments: 3, tagged: 3, used: 2 });
+  expect(book.total).toMatchObject({ words: 20, quotes: 5, segments: 3, tagged: 3, used: 2 });
   expect(book.sections).toMatchObject([
     { id: "one", title: "Flood", depth: 0, tagged: 3, used: 2 },
     { id: "two", title: "Later", depth: 1, tagged: 3, used: 2 },

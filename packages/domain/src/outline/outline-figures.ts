@@ -4,9 +4,10 @@ import { tagDepths } from "../tag/tag-tree-changes.ts";
 import type { OutlineSection } from "./outline.ts";
 import { type SegmentUses, usesOf } from "./outline-usage.ts";
 import { wordCount } from "./outline-words.ts";
+import { quoteCount } from "./quoted/typed-quotes.ts";
 import { type SectionTagMaterial, tagsOfSection } from "./section-tags.ts";
 
-/** The numbers of a section, or of a whole outline. `segments` are the ones that are quoted or cited and still there;
+/** The numbers of a section, or of a whole outline. `quotes` are bound or typed. `segments` are the ones that are quoted or cited and still there;
  * `voices` are their speakers and `sources` the ids of their sources. */
 export type OutlineFigures = {
   words: number;
@@ -27,11 +28,15 @@ export function outlineFigures(sections: readonly CountedSection[], segmentById:
   const cited = citedSegments(sections, segmentById);
   return {
     words: sections.reduce((sum, { content }) => sum + wordCount(content), 0),
-    quotes: sections.reduce((sum, { blocks }) => sum + blocks.filter(({ kind }) => kind === "quote").length, 0),
+    quotes: sections.reduce((sum, { blocks }) => sum + quotesIn(blocks), 0),
     segments: cited.length,
     voices: [...new Set(cited.map(({ speaker }) => speaker))].filter((speaker) => speaker !== ""),
     sources: [...new Set(cited.map(({ sourceId }) => sourceId))],
   };
+}
+
+function quotesIn(blocks: CountedSection["blocks"]): number {
+  return blocks.reduce((sum, block) => sum + quoteCount(block), 0);
 }
 
 function citedSegments(sections: readonly Pick<OutlineSection, "citationIds">[], segmentById: SegmentById): Segment[] {

@@ -1,5 +1,6 @@
 import { placedWords } from "../../segment/aligned-words.ts";
 import type { TextRange } from "../../segment/text-range.ts";
+import type { BlockDraft } from "../outline-block.ts";
 import { parseMarkers, shownText } from "../outline-markers.ts";
 import { emphasisParts } from "../print/emphasis.ts";
 
@@ -39,6 +40,31 @@ export function typedQuotes(text: string): TypedQuote[] {
       return words === "" ? [] : [{ ...place, words, cited: next.id, citedEnd: at + next.source.length }];
     });
   });
+}
+
+/** A typed quote and the text of its block that it stands in. */
+export type PlacedQuote = { part: "text" | "tail"; quote: TypedQuote };
+
+type QuotingBlock = Pick<BlockDraft, "kind" | "text" | "tail" | "quote">;
+
+const typedByBlock = new WeakMap<QuotingBlock, readonly PlacedQuote[]>();
+const NONE: readonly PlacedQuote[] = [];
+
+/** Returns the typed quotes of a block; the same list for the same block. */
+export function typedIn(block: QuotingBlock): readonly PlacedQuote[] {
+  if (block.kind === "gap") return NONE;
+  const known = typedByBlock.get(block);
+  if (known !== undefined) return known;
+  const found = (["text", "tail"] as const).flatMap((part) =>
+    typedQuotes(block[part]).map((quote): PlacedQuote => ({ part, quote })),
+  );
+  typedByBlock.set(block, found.length === 0 ? NONE : found);
+  return found.length === 0 ? NONE : found;
+}
+
+/** Returns the number of quotes of a block, bound and typed. */
+export function quoteCount(block: QuotingBlock): number {
+  return (block.quote === null ? 0 : 1) + typedIn(block).length;
 }
 
 /** Returns the ranges in quotation marks, the outermost ones. */

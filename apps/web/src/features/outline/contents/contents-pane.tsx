@@ -1,7 +1,7 @@
 import type { Outline } from "@quarry/domain";
 import { Button, Sheet } from "@quarry/ui";
 import { ListTree } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LOCAL_STORAGE } from "../../../browser-storage.ts";
 import { SidePane } from "../../../components/screen/side-pane.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
@@ -48,11 +48,13 @@ type ContentsBarProps = ContentsProps & {
   takesFocus: boolean;
   /** Shows the pane; null where there is only room for a sheet. */
   onShow: (() => void) | null;
+  /** Stands at the end of the bar. */
+  children?: ReactNode;
 };
 
 /** A bar below the header that names the section at the top of the window. Its button opens the contents: a sheet on a
  * narrow screen, else the pane. */
-export function ContentsBar({ projectId, outline, takesFocus, onShow }: ContentsBarProps) {
+export function ContentsBar({ projectId, outline, takesFocus, onShow, children }: ContentsBarProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const shownId = useShownSection();
   const shown = outline.sections.find(({ id }) => id === shownId);
@@ -69,6 +71,7 @@ export function ContentsBar({ projectId, outline, takesFocus, onShow }: Contents
         <ListTree aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{shown?.title ?? OUTLINE_TEXT.contents}</span>
       </Button>
+      {children !== undefined && <div className="ml-auto">{children}</div>}
       <Sheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} side="left" title={OUTLINE_TEXT.contents}>
         <ContentsList projectId={projectId} outline={outline} shownId={shownId} onGone={() => setIsSheetOpen(false)} />
       </Sheet>

@@ -1,9 +1,8 @@
-import { type Outline, type OutlineBlock, QuoteIndex, type QuotePlace } from "@quarry/domain";
+import { type Outline, type OutlineBlock, QuoteIndex, type QuotePlace, typedIn } from "@quarry/domain";
 import { newSection } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
 import { withEditsShown } from "../writing/shown-edits.ts";
 import { bindEdits } from "./bind-edits.ts";
-import { typedIn } from "./quotes-of-outline.ts";
 
 const TEXT = "Well, we opened at four. It was dark.";
 const index = new QuoteIndex();

@@ -4,10 +4,10 @@ import {
   type OutlineBlock,
   type OutlineEdit,
   type OutlineSection,
+  type PlacedQuote,
   type QuotePlace,
   quoteText,
 } from "@quarry/domain";
-import type { PlacedQuote } from "./quotes-of-outline.ts";
 
 /** A typed quote in its block, and the place in a segment's text that it shall be bound to. */
 export type Binding = { section: OutlineSection; block: OutlineBlock; typed: PlacedQuote; place: QuotePlace };

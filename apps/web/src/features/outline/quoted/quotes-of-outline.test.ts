@@ -1,7 +1,7 @@
-import type { OutlineBlock, QuoteFinding } from "@quarry/domain";
+import { type OutlineBlock, type QuoteFinding, typedIn } from "@quarry/domain";
 import { newSection } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
-import { tallyQuotes, typedIn } from "./quotes-of-outline.ts";
+import { tallyQuotes } from "./quotes-of-outline.ts";
 
 const paragraph = (id: string, text: string): OutlineBlock => {
   return { id, kind: "text", text, tail: "", quote: null, resolved: false };

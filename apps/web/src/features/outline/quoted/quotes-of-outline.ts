@@ -1,26 +1,8 @@
-import { type Outline, type OutlineBlock, type QuoteFinding, type TypedQuote, typedQuotes } from "@quarry/domain";
+import { type Outline, type QuoteFinding, type TypedQuote, typedIn } from "@quarry/domain";
 import { questionKey } from "./quote-check.ts";
 
 /** Findings of typed quotes by key. */
 export type Findings = ReadonlyMap<string, QuoteFinding>;
-
-/** A typed quote and the text of its block that it stands in. */
-export type PlacedQuote = { part: "text" | "tail"; quote: TypedQuote };
-
-const typedByBlock = new WeakMap<OutlineBlock, readonly PlacedQuote[]>();
-const NONE: readonly PlacedQuote[] = [];
-
-/** Returns the typed quotes of a block; the same list for the same block. */
-export function typedIn(block: OutlineBlock): readonly PlacedQuote[] {
-  if (block.kind === "gap") return NONE;
-  const known = typedByBlock.get(block);
-  if (known !== undefined) return known;
-  const found = (["text", "tail"] as const).flatMap((part) =>
-    typedQuotes(block[part]).map((quote): PlacedQuote => ({ part, quote })),
-  );
-  typedByBlock.set(block, found.length === 0 ? NONE : found);
-  return found.length === 0 ? NONE : found;
-}
 
 /** How a quote stands to what was said. `elsewhere` is a typed one of another segment than it cites. */
 export type QuoteStanding = "said" | "changed" | "kept" | "gone" | "near" | "elsewhere" | "missing" | "unknown";

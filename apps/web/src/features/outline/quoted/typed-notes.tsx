@@ -2,9 +2,11 @@ import {
   comparedWords,
   type OutlineBlock,
   type OutlineSection,
+  type PlacedQuote,
   type QuotePlace,
   quoteText,
   type Segment,
+  typedIn,
 } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { useStore } from "../../../components/hooks/store.ts";
@@ -13,7 +15,7 @@ import { ComparedSides } from "../blocks/compared-sides.tsx";
 import { useWriting } from "../writing/writing-context.ts";
 import { questionKey } from "./quote-check.ts";
 import { QUOTED_TEXT as TEXT } from "./quoted-text.ts";
-import { type PlacedQuote, standingOf, typedIn } from "./quotes-of-outline.ts";
+import { standingOf } from "./quotes-of-outline.ts";
 import { useBind } from "./use-bind.ts";
 
 const WORDS_LENGTH = 48;

@@ -1,9 +1,15 @@
-import type { OutlineBlock, OutlineSection, QuoteFinding, QuotePlace } from "@quarry/domain";
+import {
+  type OutlineBlock,
+  type OutlineSection,
+  type PlacedQuote,
+  type QuoteFinding,
+  type QuotePlace,
+  typedIn,
+} from "@quarry/domain";
 import { useWriting } from "../writing/writing-context.ts";
 import { bindEdits } from "./bind-edits.ts";
 import { questionKey } from "./quote-check.ts";
 import { QUOTED_TEXT } from "./quoted-text.ts";
-import { type PlacedQuote, typedIn } from "./quotes-of-outline.ts";
 
 /** Returns functions that bind typed quotes of a block, as one step that can be undone. */
 export function useBind(section: OutlineSection, block: OutlineBlock) {

@@ -1,11 +1,18 @@
-import { type Outline, type QuoteFinding, type QuoteQuestion, quoteInCited, type Segment } from "@quarry/domain";
+import {
+  type Outline,
+  type QuoteFinding,
+  type QuoteQuestion,
+  quoteInCited,
+  type Segment,
+  typedIn,
+} from "@quarry/domain";
 import { useEffect, useRef, useState } from "react";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
 import { useDebounced } from "../../../components/hooks/use-debounced.ts";
 import { useIdle } from "../../../components/hooks/use-idle.ts";
 import { QUOTE_CHECK_DEBOUNCE_MS } from "../../../timing.ts";
 import { type CheckOrder, type CheckReply, questionKey } from "./quote-check.ts";
-import { type Findings, typedIn } from "./quotes-of-outline.ts";
+import type { Findings } from "./quotes-of-outline.ts";
 
 type SegmentById = ReadonlyMap<string, Segment>;
 
