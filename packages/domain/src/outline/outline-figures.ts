@@ -7,8 +7,8 @@ import { wordCount } from "./outline-words.ts";
 import { quoteCount } from "./quoted/typed-quotes.ts";
 import { type SectionTagMaterial, tagsOfSection } from "./section-tags.ts";
 
-/** The numbers of a section, or of a whole outline. `quotes` are bound or typed. `segments` are the ones that are quoted
- * or cited and still there; `voices` are their speakers and `sources` the ids of their sources. */
+/** The numbers of a section, or of a whole outline. `quotes` are bound or typed. `segments` are the ones that are
+ * quoted or cited and still there; `voices` are their speakers and `sources` the ids of their sources. */
 export type OutlineFigures = {
   words: number;
   quotes: number;
