@@ -38,6 +38,27 @@ test("generating an outline shows progress, reports a failure, and opens the out
   await expect(page.getByText("New outline created from your tagged segments.", { exact: true })).toBeVisible();
   await expect(outline.titles).not.toHaveCount(0);
   await expect(page.getByText(/^\d+ segments? cited · \d+ sources?$/)).not.toHaveCount(0);
+
+  await test.step("generating it again proposes what is newer, takes what is chosen, and is undone", async () => {
+    await material.tag(segments[3]?.id ?? "", "#Plates");
+    const again = page.getByRole("button", { name: "Generate from Tags" });
+    const dialog = page.getByRole("dialog", { name: "Generate again" });
+    await again.press("Enter");
+    await expect(dialog).toContainText("1 tag newer than this outline.");
+    await expectAccessibleInBothThemes(page, "proposals of an outline");
+    const take = dialog.getByRole("button", { name: /^Take/ });
+    await dialog.getByRole("checkbox", { name: "All of Plates" }).press("Space");
+    await expect(take).toBeDisabled();
+    await dialog.getByRole("checkbox", { name: /^New section/ }).press("Space");
+    await take.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(outline.titles).toHaveText(["River", "Plates"]);
+    await again.press("Enter");
+    await expect(dialog).toContainText("Nothing new.");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await expect(outline.titles).toHaveText(["River"]);
+  });
 });
 
 test("three placeholders show while the outline loads", async ({ page, material }) => {

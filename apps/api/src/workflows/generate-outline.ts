@@ -27,6 +27,7 @@ import {
   outlineFromDraft,
   outlineProposals,
   quotedSegmentIds,
+  type Segment,
   type StoredOutline,
   templateById,
   withProposals,
@@ -54,10 +55,10 @@ export async function generateProjectOutline(
       await storeOutline(tx, { ...key, outline, before });
       return { label: {}, answer: await answer() };
     }
-    const { proposals } = await propose(tx, key, { outline: before, material, draft });
+    const { proposals, segments } = await propose(tx, key, { outline: before, material, draft });
     const wanted = take && new Set(take);
     const taken = proposals.filter((proposal) => wanted?.has(proposal.id) ?? isAdding(proposal));
-    const made = { draft, newId: ctx.newId, at: earlier(at, ctx.now()) };
+    const made = { draft, segments, newId: ctx.newId, at: earlier(at, ctx.now()) };
     await storeOutline(tx, { ...key, outline: withProposals(before, taken, made), before });
     return { label: { count: taken.length }, answer: await answer() };
   });
@@ -76,17 +77,25 @@ export async function proposeForOutline(ctx: Context, projectId: string): Promis
   return { at, newTagCount: newCodings?.length ?? null, proposals: shown };
 }
 
+type Proposed = {
+  proposals: OutlineProposal[];
+  segments: ReadonlyMap<string, Segment>;
+  newCodings: CodingPlace[] | null;
+};
+
 type Drafted = { material: OutlineMaterial; draft: OutlineDraft };
 
 async function propose(
   db: Db,
   key: ProjectKey,
   { outline, material, draft }: Drafted & { outline: StoredOutline },
-): Promise<{ proposals: OutlineProposal[]; newCodings: CodingPlace[] | null }> {
+): Promise<Proposed> {
   const { tags, notes } = material;
   const quoted = await listSegmentsById(db, key, quotedSegmentIds(outline.blocks));
+  const segments = new Map([...material.segments, ...quoted].map((segment) => [segment.id, segment]));
   const newCodings = await listNewCodings(db, { ...key, since: outline.createdAt });
-  return { proposals: outlineProposals(outline, { draft, tags, notes, quoted, newCodings }), newCodings };
+  const proposals = outlineProposals(outline, { draft, tags, notes, segments, newCodings });
+  return { proposals, segments, newCodings };
 }
 
 function earlier(at: string | undefined, now: Date): string {

@@ -18,14 +18,14 @@ import type { OutlineProposal } from "./outline-proposal.ts";
 /** A tag on a segment. */
 export type CodingPlace = { tagId: string; segmentId: string };
 
-/** What proposals of an outline follow from. `quoted` are the segments that the outline quotes. `newCodings` are the
- * tags put on segments since it was generated, null where that is not known: then whatever the draft has is
- * proposed. */
+/** What proposals of an outline follow from. `segments` are those with a tag, and those that the outline quotes.
+ * `newCodings` are the tags put on segments since it was generated, null where that is not known: then whatever the
+ * draft has is proposed. */
 export type ProposalMaterial = {
   draft: OutlineDraft;
   tags: readonly OutlineTag[];
   notes: readonly Note[];
-  quoted: readonly Segment[];
+  segments: ReadonlyMap<string, Segment>;
   newCodings: readonly CodingPlace[] | null;
 };
 
@@ -60,7 +60,11 @@ export function outlineProposals(outline: StoredOutline, material: ProposalMater
   const filled = gaps.flatMap((gap) =>
     gap.isOpen && draft.filled.includes(gap.description) ? [filledProposal(gap, sections)] : [],
   );
-  return inOrder([...added, ...filled, ...untagged(outline, material), ...ofBook], [...sections.keys()]);
+  const named = (found: OutlineProposal) => {
+    const { speaker = "" } = material.segments.get(found.segmentId ?? "") ?? {};
+    return { ...found, speaker: speaker.trim() };
+  };
+  return inOrder([...added, ...filled, ...untagged(outline, material), ...ofBook].map(named), [...sections.keys()]);
 }
 
 /** Groups proposals by section, each group where its first proposal is, and those of the whole book last. */
@@ -106,9 +110,8 @@ function citedBelow({ sections, blocks }: StoredOutline): Map<string, Set<string
 
 /** Returns proposals to delete the quotes whose segment has lost the tag of their section, but none that a person
  * changed: those read as they were generated. */
-function untagged(outline: StoredOutline, { tags, quoted }: ProposalMaterial): OutlineProposal[] {
+function untagged(outline: StoredOutline, { tags, segments }: ProposalMaterial): OutlineProposal[] {
   const tagOf = new Map(tags.map((tag) => [tag.id, tag]));
-  const segments = new Map(quoted.map((segment) => [segment.id, segment]));
   const sections = new Map(outline.sections.map((section) => [section.id, section]));
   return outline.blocks.flatMap((block) => {
     const [tag, section] = [tagOf.get(block.sectionId), sections.get(block.sectionId)];
@@ -137,10 +140,9 @@ type Part = {
 function proposal({ kind, section, block, blocks, partId }: Part): OutlineProposal {
   const { quote } = block;
   return {
-    ...{ kind, sectionId: section?.id ?? null, title: section?.title ?? "", blocks, partId },
+    ...{ kind, sectionId: section?.id ?? null, title: section?.title ?? "", blocks, partId, speaker: "" },
     id: [kind, section?.id ?? "book", partId ?? quote?.segmentId ?? block.text].join(" "),
     text: quote?.words ?? block.text,
-    speaker: quote === null ? "" : block.text.replace(/: $/, ""),
     segmentId: quote?.segmentId ?? null,
     quoteCount: kind === "untagged" ? 1 : blocks.filter((each) => each.quote !== null).length,
   };

@@ -8,7 +8,6 @@ import { generateOutline } from "../generate/generate-outline.ts";
 import { note, segment, source, tag } from "../generate/testing.ts";
 import type { StoredOutline } from "../outline.ts";
 import { outlineFromDraft } from "../outline-changes.ts";
-import { quotedSegmentIds } from "../outline-form.ts";
 import { sectionsInOrder } from "../outline-tree.ts";
 import { byRank } from "../ranks.ts";
 import { type CodingPlace, outlineProposals } from "./find-proposals.ts";
@@ -42,10 +41,10 @@ function again(
   notes: Note[] = [],
 ) {
   const draft = draftOf(segments, notes);
-  const quotedIds = new Set(quotedSegmentIds(outline.blocks));
-  const quoted = segments.filter(({ id }) => quotedIds.has(id));
-  const proposals = outlineProposals(outline, { draft, tags: TAGS, notes, quoted, newCodings });
-  const take = (which = proposals) => withProposals(outline, which, { draft, newId: counter("new"), at: LATER });
+  const byId = new Map(segments.map((each) => [each.id, each]));
+  const proposals = outlineProposals(outline, { draft, tags: TAGS, notes, segments: byId, newCodings });
+  const take = (which = proposals) =>
+    withProposals(outline, which, { draft, segments: byId, newId: counter("new"), at: LATER });
   return { proposals, named: proposals.map(({ kind, sectionId, text }) => [kind, sectionId, text.slice(0, 12)]), take };
 }
 const shape = (outline: StoredOutline) =>
@@ -94,6 +93,22 @@ describe("proposals of an outline", () => {
     expect(named).toEqual([["section", "tag #Boat", "On night S3 "]]);
     expect(shape(take()).map(([title]) => title)).toEqual(["Flood", "Boat", "Family"]);
     expect(again(outline, now, []).proposals).toEqual([]);
+  });
+
+  it("keep it clear who speaks", () => {
+    const old = [segment("S1"), segment("S2")];
+    const now = [
+      segment("S1"),
+      segment("S3", { speaker: "Tomas" }),
+      segment("S2"),
+      segment("S4", { speaker: "Tomas" }),
+    ];
+    const { take } = again(outlineOf(old), now, [place("S3"), place("S4")]);
+    const names = (outline: StoredOutline) =>
+      outline.blocks.toSorted(byRank).flatMap(({ text, quote }) => (quote === null ? [] : text + quote.segmentId));
+    expect(names(take())).toEqual(["Rosa: S1", "S2", "Tomas: S4", "Tomas: S3"]);
+    const lost = now.map((one) => (one.id === "S1" ? { ...one, tags: [] } : one));
+    expect(names(again(take(), lost, []).take())).toEqual(["Rosa: S2", "Tomas: S4", "Tomas: S3"]);
   });
 
   it("follow the tag's id, whatever the title of the section is by now", () => {

@@ -1,4 +1,7 @@
+import { groupedBy } from "../../grouping.ts";
+import type { Segment } from "../../segment/segment.ts";
 import type { OutlineDraft } from "../generate/generate-outline.ts";
+import { nameBefore } from "../generate/writing/section.ts";
 import type { StoredOutline } from "../outline.ts";
 import type { BlockDraft, StoredBlock } from "../outline-block.ts";
 import { newSection, placedBlocks } from "../outline-changes.ts";
@@ -6,16 +9,22 @@ import { sectionRank } from "../outline-tree.ts";
 import { byRank, rankAmong, reranked } from "../ranks.ts";
 import type { OutlineProposal } from "./outline-proposal.ts";
 
-/** What taking proposals needs: the draft that they come from, whose order says where things go, and when they were
- * made. */
-export type TakingMaterial = { draft: OutlineDraft; newId: () => string; at: string };
+/** What taking proposals needs: the draft that they come from, whose order says where things go, the segments as for
+ * `outlineProposals`, and when they were made. */
+export type TakingMaterial = {
+  draft: OutlineDraft;
+  segments: ReadonlyMap<string, Segment>;
+  newId: () => string;
+  at: string;
+};
 
 /** Returns the outline with the proposals, as of the time when they were made. Everything else stays as it is. */
 export function withProposals(
   outline: StoredOutline,
   proposals: readonly OutlineProposal[],
-  { draft, newId, at }: TakingMaterial,
+  material: TakingMaterial,
 ): StoredOutline {
+  const { newId, at } = material;
   const ticked = new Set(proposals.flatMap(({ kind, partId }) => (kind === "filled" && partId ? [partId] : [])));
   const deleted = new Set(proposals.flatMap(({ kind, partId }) => (kind === "untagged" ? [partId] : [])));
   const tick = <Gap extends { id: string; resolved: boolean }>(gap: Gap): Gap =>
@@ -24,15 +33,15 @@ export function withProposals(
   const start: StoredOutline = {
     ...outline,
     createdAt: at,
-    blocks: outline.blocks.filter(({ id }) => !deleted.has(id)).map(tick),
+    blocks: withoutQuotes(outline.blocks, deleted).map(tick),
     placeholders: [
       ...outline.placeholders.map(tick),
       ...asked.map(({ text }) => ({ id: newId(), description: text, resolved: false })),
     ],
   };
   return proposals.reduce((taken, proposal) => {
-    if (proposal.kind === "section") return withSection(taken, proposal, { draft, newId, at });
-    return proposal.blocks.length === 0 ? taken : withPassage(taken, proposal, { draft, newId, at });
+    if (proposal.kind === "section") return withSection(taken, proposal, material);
+    return proposal.blocks.length === 0 ? taken : withPassage(taken, proposal, material);
   }, start);
 }
 
@@ -58,33 +67,80 @@ function withSection(
 function withPassage(
   outline: StoredOutline,
   { sectionId, blocks }: OutlineProposal,
-  { draft, newId }: TakingMaterial,
+  { draft, segments, newId }: TakingMaterial,
 ): StoredOutline {
   if (sectionId === null) return outline;
   const drafted = draft.sections.find(({ id }) => id === sectionId)?.blocks ?? [];
-  const place = drafted.findIndex(({ quote, text }) => quote === blocks[0]?.quote && text === blocks[0]?.text);
-  const before = segmentsOf(drafted.slice(0, Math.max(0, place)));
+  const first = drafted.findIndex(({ quote, text }) => quote === blocks[0]?.quote && text === blocks[0]?.text);
+  const before = segmentsOf(drafted.slice(0, Math.max(0, first)));
   const siblings = outline.blocks.filter((block) => block.sectionId === sectionId).sort(byRank);
-  let after = placeAfter(siblings, before);
+  const segment = segments.get(blocks[0]?.quote?.segmentId ?? "");
+  const place = placeOf(siblings, { before, segment, segments });
+  let after = siblings[place]?.id ?? (siblings.length > 0 ? undefined : null);
   let placed: StoredBlock[] = siblings;
   for (const block of blocks) {
     const { rank, moved } = rankAmong(placed, after);
-    const added = { ...block, id: newId(), sectionId, rank };
+    const text = block.quote === null ? block.text : nameBefore(segment, lastQuoted(siblings, place, segments));
+    const added = { ...block, text, id: newId(), sectionId, rank };
     placed = [...reranked(placed, moved), added].sort(byRank);
     after = added.id;
   }
   return { ...outline, blocks: [...outline.blocks.filter((block) => block.sectionId !== sectionId), ...placed] };
 }
 
+/** Returns the blocks without some. The name before a quote that goes passes on to the next, where that has none as the
+ * same person goes on there. */
+function withoutQuotes(blocks: readonly StoredBlock[], deleted: ReadonlySet<string | null>): StoredBlock[] {
+  if (deleted.size === 0) return [...blocks];
+  const names = new Map<string, string>();
+  for (const siblings of groupedBy(blocks, ({ sectionId }) => sectionId).values()) {
+    let name = "";
+    for (const { id, text, quote } of siblings.toSorted(byRank)) {
+      if (quote === null) continue;
+      if (text !== "") name = "";
+      if (deleted.has(id)) name ||= text;
+      else if (name !== "" && text === "") names.set(id, name);
+      if (!deleted.has(id)) name = "";
+    }
+  }
+  return blocks
+    .filter(({ id }) => !deleted.has(id))
+    .map((block) => ({ ...block, text: names.get(block.id) ?? block.text }));
+}
+
 function segmentsOf(blocks: readonly BlockDraft[]): string[] {
   return blocks.flatMap(({ quote }) => (quote === null ? [] : [quote.segmentId]));
 }
 
-/** Returns the block after which something goes that follows these segments; undefined for the end of the section. */
-function placeAfter(siblings: readonly StoredBlock[], before: readonly string[]): string | undefined {
+type Placing = {
+  before: readonly string[];
+  segment: Segment | undefined;
+  segments: ReadonlyMap<string, Segment>;
+};
+
+/** Returns the place of the block after which a passage goes: the quote that it follows in the draft with its gaps, or
+ * the last block. It never comes between two quotes of a person who is named only before the first. */
+function placeOf(siblings: readonly StoredBlock[], { before, segment, segments }: Placing): number {
   const segmentId = before.findLast((id) => siblings.some(({ quote }) => quote?.segmentId === id));
-  let place = siblings.findLastIndex(({ quote }) => quote !== null && quote.segmentId === segmentId);
-  if (place < 0) return undefined;
-  while (siblings[place + 1]?.kind === "gap") place += 1;
-  return siblings[place]?.id;
+  const found = siblings.findLastIndex(({ quote }) => quote !== null && quote.segmentId === segmentId);
+  if (found < 0) return siblings.length - 1;
+  let place = found;
+  for (let next = place + 1; next < siblings.length; next += 1) {
+    const block = siblings[next];
+    const goesOn = block?.kind === "quote" && block.text === "";
+    const parts = goesOn && nameBefore(segment, lastQuoted(siblings, place, segments)) !== "";
+    if (block?.kind !== "gap" && !parts) break;
+    place = next;
+  }
+  return place;
+}
+
+/** Returns the segment of the last quote up to a place. */
+function lastQuoted(
+  siblings: readonly StoredBlock[],
+  place: number,
+  segments: ReadonlyMap<string, Segment>,
+): Segment | undefined {
+  const last = siblings.slice(0, place + 1).findLast(({ quote }) => quote !== null);
+  return segments.get(last?.quote?.segmentId ?? "");
 }

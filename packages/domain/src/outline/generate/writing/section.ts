@@ -53,16 +53,20 @@ function quoteWithGaps(
   return [quotedBlock(quote, before?.coding.segment), ...gaps(asked)];
 }
 
-/** Returns the block of a quote. Its speaker is named only where the segment quoted before is another's; the same name
- * in another source may be another person's. */
 function quotedBlock({ coding: { segment }, form, text, echoes }: Quote, before: Segment | undefined): BlockDraft {
-  const speaker = segment.speaker.trim();
-  const goesOn = before?.sourceId === segment.sourceId && before.speaker.trim() === speaker;
   const cited = echoes.map((echo) => ` ${citationMarker(echo.segment.id)}`).join("");
   return quoteBlock(
     { segmentId: segment.id, ...form, words: text },
-    { text: speaker === "" || goesOn ? "" : `${literalText(speaker)}: `, tail: cited },
+    { text: nameBefore(segment, before), tail: cited },
   );
+}
+
+/** Returns what stands before a quote of a segment: its speaker, where the segment quoted before is another's. The same
+ * name in another source may be another person's. */
+export function nameBefore(segment: Segment | undefined, before: Segment | undefined): string {
+  const speaker = segment?.speaker.trim() ?? "";
+  const goesOn = before?.sourceId === segment?.sourceId && before?.speaker.trim() === speaker;
+  return speaker === "" || goesOn ? "" : `${literalText(speaker)}: `;
 }
 
 function closingGaps(theme: Theme, quotes: readonly Quote[], context: SectionContext): string[] {
