@@ -1,4 +1,11 @@
-import type { Outline, OutlineBlock, OutlineEdit, OutlineSection } from "@quarry/domain";
+import {
+  contentOfBlock,
+  type NewBlock,
+  type Outline,
+  type OutlineBlock,
+  type OutlineEdit,
+  type OutlineSection,
+} from "@quarry/domain";
 import type { EditedField } from "./edited-field.ts";
 
 /** Edits that belong together, and the field that is edited after them. `typedIn` is the block whose typed text is part
@@ -161,24 +168,27 @@ export function keepQuote(blockId: string): Step {
   return { edits: [{ call: "changeBlock", blockId, isKept: true }], field: null };
 }
 
-/** Adds a copy of each block after the last of them. */
+/** Adds a copy of each block after the last of them. A quote that its segment does not say any more is copied as text,
+ * as a new quote would say something else. */
 export function duplicateBlocks(
   section: OutlineSection,
   blocks: readonly OutlineBlock[],
   newId: () => string,
 ): { edits: OutlineEdit[]; ids: string[] } {
   const ids = blocks.map(newId);
-  const edits = blocks.map(
-    ({ kind, text, tail, quote }, index): OutlineEdit => ({
-      ...{ call: "addBlock", id: ids[index] ?? newId(), sectionId: section.id, kind, text, tail },
-      ...(quote && {
-        ...{ segmentId: quote.segmentId, pieces: quote.pieces },
-        ...{ isCutBefore: quote.isCutBefore, isCutAfter: quote.isCutAfter },
-      }),
-      after: (index === 0 ? blocks.at(-1)?.id : ids[index - 1]) ?? null,
-    }),
-  );
+  const edits = blocks.map((block, index): OutlineEdit => {
+    const after = (index === 0 ? blocks.at(-1)?.id : ids[index - 1]) ?? null;
+    return { call: "addBlock", id: ids[index] ?? newId(), sectionId: section.id, after, ...copyOf(block) };
+  });
   return { edits, ids };
+}
+
+function copyOf(block: OutlineBlock): NewBlock {
+  const { kind, text, tail, quote } = block;
+  if (quote === null) return { kind, text };
+  if (quote.state !== "exact") return { kind: "text", text: contentOfBlock(block) };
+  const { segmentId, pieces, isCutBefore, isCutAfter } = quote;
+  return { kind, text, tail, segmentId, pieces, isCutBefore, isCutAfter };
 }
 
 function typed(block: OutlineBlock, text: string): OutlineEdit[] {

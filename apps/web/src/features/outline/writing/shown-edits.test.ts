@@ -110,11 +110,18 @@ describe("steps of writing", () => {
     expect(after((before) => moveBlocks(before, ids, step))).toEqual(expected);
   });
 
-  it("duplicate a quote with its words", () => {
+  it.each([
+    ["a quote with its words", quote, { ...quote, id: "n" }],
+    ["a paragraph", paragraph("a", "One two"), paragraph("n", "One two")],
+    [
+      "a quote that its segment does not say any more, as text",
+      { ...quote, quote: quote.quote && { ...quote.quote, words: "We stayed.", state: "gone" as const } },
+      paragraph("n", "Ann: “We stayed.” [S1]."),
+    ],
+  ])("duplicate %s", (_, block, copy) => {
     const [section = newSection()] = OUTLINE.sections;
-    const { edits } = duplicateBlocks(section, [quote], () => "n");
-    const copy = withEditsShown(OUTLINE, edits, TEXTS).sections[0]?.blocks[2];
-    expect(copy).toEqual({ ...quote, id: "n" });
+    const { edits } = duplicateBlocks(section, [{ ...block, id: "q" }], () => "n");
+    expect(withEditsShown(OUTLINE, edits, TEXTS).sections[0]?.blocks[2]).toEqual(copy);
   });
 
   it("move a section a level in and out", () => {
