@@ -4,10 +4,10 @@ import { type QuoteFinding, QuoteIndex, type QuoteQuestion } from "@quarry/domai
 export type CheckOrder =
   | { kind: "texts"; texts: readonly (readonly [id: string, text: string])[] }
   | { kind: "gone"; ids: readonly string[] }
-  | { kind: "ask"; questions: readonly QuoteQuestion[] };
+  | { kind: "ask"; number: number; questions: readonly QuoteQuestion[] };
 
-/** Findings by `questionKey`. */
-export type CheckReply = { findings: (readonly [key: string, finding: QuoteFinding])[] };
+/** Findings by `questionKey`, for the order with that number. */
+export type CheckReply = { number: number; findings: (readonly [key: string, finding: QuoteFinding])[] };
 
 /** Returns a function that follows orders, and answers those that ask. */
 export function createQuoteCheck(): (order: CheckOrder) => CheckReply | null {
@@ -16,7 +16,8 @@ export function createQuoteCheck(): (order: CheckOrder) => CheckReply | null {
     if (order.kind === "texts") for (const [id, text] of order.texts) index.set(id, text);
     if (order.kind === "gone") for (const id of order.ids) index.delete(id);
     if (order.kind !== "ask") return null;
-    return { findings: order.questions.map((question) => [questionKey(question), index.find(question)]) };
+    const findings = order.questions.map((question) => [questionKey(question), index.find(question)] as const);
+    return { number: order.number, findings };
   };
 }
 

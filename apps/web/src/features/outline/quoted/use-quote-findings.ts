@@ -23,6 +23,8 @@ export function useQuoteFindings(outline: Outline, segmentById: SegmentById | nu
   const rested = useDebounced(outline, QUOTE_CHECK_DEBOUNCE_MS);
   const isIdle = useIdle();
   const checker = useRef<Checker>(null);
+  /** The segments that all present findings of the worker are about. */
+  const checkedIn = useRef<SegmentById>(null);
   useEffect(
     () => () => {
       checker.current?.end();
@@ -32,26 +34,25 @@ export function useQuoteFindings(outline: Outline, segmentById: SegmentById | nu
   );
   useEffect(() => {
     if (segmentById === null || !isIdle) return;
-    const own = new Map<string, QuoteFinding>();
+    const before = findings.get();
+    const isSame = checkedIn.current === segmentById;
+    const known = new Map<string, QuoteFinding>();
     const asked = new Map<string, QuoteQuestion>();
     for (const question of questionsOf(rested)) {
       const key = questionKey(question);
       const cited = question.cited === null ? undefined : segmentById.get(question.cited);
       const finding = cited === undefined ? null : quoteInCited(question.words, cited);
-      if (finding === null) asked.set(key, question);
-      else own.set(key, finding);
+      const last = finding ?? before.get(key);
+      if (last !== undefined) known.set(key, last);
+      if (finding === null && !(isSame && before.has(key))) asked.set(key, question);
     }
-    const show = (found: Findings) => {
-      const known = [...asked.keys()].flatMap((key) => {
-        const finding = found.get(key);
-        return finding === undefined ? [] : [[key, finding] as const];
-      });
-      if (own.size + known.length + findings.get().size > 0) findings.set(new Map([...own, ...known]));
-    };
-    show(findings.get());
+    if (known.size + before.size > 0) findings.set(known);
     if (asked.size === 0) return;
     checker.current ??= createChecker();
-    return checker.current.check(segmentById, [...asked.values()], show);
+    return checker.current.check(segmentById, [...asked.values()], (found) => {
+      checkedIn.current = segmentById;
+      findings.set(new Map([...findings.get(), ...found]));
+    });
   }, [rested, segmentById, findings, isIdle]);
   return findings;
 }
@@ -75,10 +76,12 @@ function createChecker(): Checker {
   const worker = new Worker(new URL("./quote-worker.ts", import.meta.url), { type: "module" });
   const post = (order: CheckOrder) => worker.postMessage(order);
   const sent = new Map<string, string>();
+  let synced: SegmentById | null = null;
   let latest = 0;
 
   /** Sends what has changed since the last time; returns false when another check has begun meanwhile. */
   const sync = async (segmentById: SegmentById, number: number): Promise<boolean> => {
+    if (segmentById === synced) return true;
     const gone = [...sent.keys()].filter((id) => !segmentById.has(id));
     for (const id of gone) sent.delete(id);
     if (gone.length > 0) post({ kind: "gone", ids: gone });
@@ -94,15 +97,18 @@ function createChecker(): Checker {
       if (number !== latest) return false;
     }
     if (texts.length > 0) post({ kind: "texts", texts });
+    synced = segmentById;
     return true;
   };
   return {
     check(segmentById, questions, onFound) {
       latest += 1;
       const number = latest;
-      worker.onmessage = ({ data }: MessageEvent<CheckReply>) => onFound(new Map(data.findings));
+      worker.onmessage = ({ data }: MessageEvent<CheckReply>) => {
+        if (data.number === number) onFound(new Map(data.findings));
+      };
       void sync(segmentById, number).then((isLatest) => {
-        if (isLatest && number === latest) post({ kind: "ask", questions });
+        if (isLatest && number === latest) post({ kind: "ask", number, questions });
       });
       return () => {
         worker.onmessage = null;
