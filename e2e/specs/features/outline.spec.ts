@@ -183,6 +183,7 @@ test.describe("with an outline", () => {
       await dialog.getByRole("button", { name: "Next page" }).press("Enter");
       await expect(dialog.getByText("Page 2 of 4", { exact: true })).toBeVisible();
       await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("Contents");
+      await expectAccessibleInBothThemes(page, "pages before a download");
       await dialog.getByLabel("Title page").uncheck();
       await dialog.getByRole("button", { name: "Actions for presets" }).press("Enter");
       await page.keyboard.press("ArrowDown");
