@@ -27,6 +27,13 @@ export function PrintChoices({ projectId, format, choice, onFormat }: PrintChoic
   const switches = switchesOf(format);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      {format !== "csv" && (
+        <PresetChoice
+          {...{ projectId, options, presets: choice.presets, preset: choice.preset }}
+          onChoose={choice.choose}
+          onSettled={() => choice.change(null)}
+        />
+      )}
       <Choice
         label={PRINT_TEXT.format}
         values={OUTLINE_FORMATS}
@@ -36,11 +43,6 @@ export function PrintChoices({ projectId, format, choice, onFormat }: PrintChoic
       />
       {format !== "csv" && (
         <>
-          <PresetChoice
-            {...{ projectId, options, presets: choice.presets, preset: choice.preset }}
-            onChoose={choice.choose}
-            onSettled={() => choice.change(null)}
-          />
           {hasLook(format) && (
             <Choice
               label={PRINT_TEXT.look}

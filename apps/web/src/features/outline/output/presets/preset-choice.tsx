@@ -39,7 +39,7 @@ export function PresetChoice({ projectId, presets, preset, options, onChoose, on
   const ask = (asked: PrintPreset) => requestAnimationFrame(() => setNamed(asked));
   return (
     <>
-      <div className="flex items-end gap-1.5">
+      <div className="flex items-end gap-1.5 sm:col-span-2">
         <Field label={PRESET_TEXT.preset} className="min-w-0 flex-1">
           <Select value={preset.id} onChange={({ target }) => onChoose(target.value)}>
             {presets.map(({ id, name }) => (

@@ -20,6 +20,8 @@ const INKS: Record<Tone, string> = { ink: "#1f2a2c", brand: "#2c5a56", gap: "#7a
 /** Where a baseline stands in its line, from the top. */
 const BASELINE = 0.76;
 const RAISED_SIZE = 0.62;
+/** The room for the number of a page in the contents. */
+const NUMBER_WIDTH = 24;
 
 /** Draws a page, in points: it takes any width. */
 export function PageView({ page, isManuscript }: { page: OutlinePageLayout; isManuscript: boolean }) {
@@ -64,7 +66,25 @@ function Line({ line }: { line: PageLine }) {
   const [first] = parts;
   return (
     <>
-      <text x={x} y={y} textAnchor={ANCHORS[align]} xmlSpace="preserve">
+      {end !== undefined && (
+        <line
+          x1={x}
+          x2={width - margin - NUMBER_WIDTH}
+          y1={y}
+          y2={y}
+          stroke={INKS.ink}
+          strokeWidth={0.8}
+          strokeDasharray="0.8 3"
+        />
+      )}
+      <text
+        x={x}
+        y={y}
+        textAnchor={ANCHORS[align]}
+        xmlSpace="preserve"
+        // The dots end a little behind the words.
+        {...(end !== undefined && { stroke: PAPER, strokeWidth: 6, paintOrder: "stroke" })}
+      >
         {parts.map((part, index) => (
           <Part key={`${index}: ${part.text}`} part={part} />
         ))}
