@@ -58,6 +58,7 @@ export async function generateProjectOutline(
     const { proposals, segments } = await propose(tx, key, { outline: before, material, draft });
     const wanted = take && new Set(take);
     const taken = proposals.filter((proposal) => wanted?.has(proposal.id) ?? isAdding(proposal));
+    if (taken.length === 0) return { label: {}, answer: await answer() };
     const made = { draft, segments, newId: ctx.newId, at: earlier(at, ctx.now()) };
     await storeOutline(tx, { ...key, outline: withProposals(before, taken, made), before });
     return { label: { count: taken.length }, answer: await answer() };
