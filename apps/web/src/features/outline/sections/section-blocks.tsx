@@ -27,7 +27,7 @@ export function SectionBlocks({ section }: { section: OutlineSection }) {
   return (
     <div
       ref={root}
-      className="flex flex-col gap-1 font-serif text-reading break-words text-ink [content-visibility:auto] has-[textarea]:[content-visibility:visible]"
+      className="-mx-3 -my-1 flex flex-col gap-1 px-3 py-1 font-serif text-reading break-words text-ink [content-visibility:auto] has-[textarea]:[content-visibility:visible]"
       style={{ containIntrinsicHeight: `auto ${estimatedHeight(section)}px` }}
     >
       {isDrawn ? (
