@@ -86,14 +86,14 @@ export function useUpdateNote(projectId: string, onEnd: () => void) {
 /** Deletes a note optimistically. */
 export function useDeleteNote(projectId: string) {
   const client = useTRPCClient();
-  const { queryClient, queryKey, stored } = useNotesCache(projectId);
+  const { queryClient, queryKey, refetch } = useNotesCache(projectId);
   return useMutation({
     mutationFn: (note: Note) =>
       client.notes.delete.mutate(
         { noteId: note.id },
         kept({ projectId, variables: note, what: KEPT.deleted(note.segmentId), isDeletion: true }),
       ),
-    meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, ...stored },
+    meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, refetch },
     ...optimistic<Note[], Note>({
       queryClient,
       queryKey,
@@ -106,11 +106,9 @@ function useNotesCache(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const queryKey = trpc.notes.list.queryKey({ projectId });
-  const stored = {
-    refetch: [trpc.projects.list.queryKey()],
-    brings: (note: Note | undefined): ChangedEntity[] => (note ? [{ entity: "note", id: note.id, after: note }] : []),
-  };
-  return { queryClient, queryKey, stored };
+  const refetch = [trpc.projects.list.queryKey()];
+  const stored = { refetch, brings: (note: Note): ChangedEntity[] => [{ entity: "note", id: note.id, after: note }] };
+  return { queryClient, queryKey, refetch, stored };
 }
 
 /** Deletes a draft unless it has other words by now. */

@@ -57,7 +57,7 @@ describe("filter panel", () => {
     const { user } = await openPanel({
       "notes.list": [],
       "notes.create": changeAnswer(NOTE, 2),
-      "notes.delete": undefined,
+      "notes.delete": changeAnswer(undefined, 3),
     });
     await user.keyboard("{Escape}");
     await user.click(within(await row("Nobody")).getByRole("button", { name: "Add note" }));
@@ -70,6 +70,8 @@ describe("filter panel", () => {
     await user.click(screen.getByRole("button", { name: "Delete note" }));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("No matching segments found.")).toBeTruthy();
+    expect(await screen.findByText("Note deleted successfully.")).toBeTruthy();
+    expect(screen.getByText("Notes (0)")).toBeTruthy();
   });
 
   it("lists segments without a tag", async () => {
