@@ -39,6 +39,7 @@ test("contents lead to sections and move them, titles are written in place, gaps
       await page.mouse.down();
       await outline.contents.first().hover({ position: { x: 20, y: 4 } });
       await outline.contents.first().hover({ position: { x: 20, y: 2 } });
+      await expect(page.locator("[data-drop-line]")).toBeVisible();
       await page.mouse.up();
     });
     await expect(outline.titles).toHaveText([first, second]);

@@ -79,6 +79,7 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
         {drag !== null && (
           <div
             aria-hidden
+            data-drop-line
             className="pointer-events-none absolute right-2 z-10 h-0.5 rounded-full bg-brand"
             style={{ top: drag.topPx - 1, left: HANDLE_PX + drag.drop.depth * INDENT_PX }}
           />

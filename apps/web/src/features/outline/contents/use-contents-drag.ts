@@ -1,4 +1,11 @@
-import { type DragMoveEvent, type DragStartEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import {
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
 import { type RefObject, useRef, useState } from "react";
 import { type ContentsDrop, type ContentsRowItem, contentsDropAt } from "./contents-rows.ts";
 
@@ -39,9 +46,10 @@ export function useContentsDrag(
       },
       // dnd-kit's delta includes what was scrolled meanwhile.
       onDragMove: ({ active, delta }: DragMoveEvent) => setDrag(dragTo(String(active.id), delta)),
-      onDragEnd: () => {
+      onDragEnd: ({ active, delta }: DragEndEvent) => {
         setDrag(null);
-        if (drag !== null) onDrop(drag.id, drag.drop);
+        const end = dragTo(String(active.id), delta);
+        if (end !== null) onDrop(end.id, end.drop);
       },
       onDragCancel: () => setDrag(null),
     },
