@@ -102,7 +102,7 @@ for (const { width, height, theme } of [
         await run("generate");
         await expect(page.getByRole("heading", { name: "Outline Builder" })).toBeFocused();
         const [first = "", second = "", ...others] = await outline.order();
-        await tabTo(page, `Move ${first}`, 11);
+        await tabTo(page, `Move ${first}`, 13);
         await press("Space", "ArrowDown");
         await outline.stored(() => press("Space"));
         expect(await outline.order()).toEqual([second, first, ...others]);

@@ -94,10 +94,10 @@ test("the keyboard alone leads from five interviews to a nested outline and its 
     await keyboard.type("download");
     await palette.choose(palette.options.first());
     await expect(outline.downloadDialog.getByLabel("Filename")).toBeFocused();
-    await press("Tab", "Tab");
+    await press("Tab");
     await expect(outline.downloadDialog.getByLabel("Preset", { exact: true })).toBeFocused();
     await keyboard.type("Rep");
-    await press("Shift+Tab", "Shift+Tab");
+    await press("Shift+Tab");
     const downloaded = page.waitForEvent("download");
     await press("Enter");
     const download = await downloaded;
