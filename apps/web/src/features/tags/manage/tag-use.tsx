@@ -2,6 +2,7 @@ import { idsBelow, type Segment, type Source, type SourceUse, sourcesWithTag, ty
 import { cn } from "@quarry/ui";
 import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { LongList, LongListItem } from "../../../components/long-list.tsx";
 import { sourceDot } from "../../../components/source-colors.ts";
 import { TAGS_TEXT } from "../text.ts";
 import { MANAGE_TAGS_TEXT as TEXT } from "./text.ts";
@@ -14,6 +15,7 @@ export type TagUseProps = {
   onShow: (tags: readonly string[], sourceId?: string) => void;
 };
 
+const ROW_HEIGHT_PX = 28;
 const ROW =
   "flex min-h-7 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
 
@@ -47,9 +49,9 @@ type SourceUsesProps = { uses: readonly SourceUse[]; onShow: (sourceId: string) 
 
 const SourceUses = memo(function SourceUses({ uses, onShow }: SourceUsesProps) {
   return (
-    <ul className="-mx-1.5 max-h-40 overflow-y-auto">
-      {uses.map(({ source, count }) => (
-        <li key={source.id} className="[contain-intrinsic-height:auto_1.75rem] [content-visibility:auto]">
+    <LongList aria-label={TEXT.use} className="-mx-1.5 max-h-40 overflow-y-auto">
+      {uses.map(({ source, count }, index) => (
+        <LongListItem key={source.id} index={index} heightPx={ROW_HEIGHT_PX}>
           <button type="button" onClick={() => onShow(source.id)} className={ROW}>
             <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
             <span className="sr-only">{TAGS_TEXT.show} </span>
@@ -59,8 +61,8 @@ const SourceUses = memo(function SourceUses({ uses, onShow }: SourceUsesProps) {
               <span className="sr-only"> {TEXT.segments(count)}</span>
             </span>
           </button>
-        </li>
+        </LongListItem>
       ))}
-    </ul>
+    </LongList>
   );
 });
