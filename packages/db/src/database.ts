@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import { keepingStatements } from "./kept-statements.ts";
 import * as schema from "./schema.ts";
 
 /** The database, or a transaction on it: every query function takes either. */
@@ -19,9 +18,6 @@ const CLOSE_TIMEOUT_S = 5;
  * wait is for a slow reader of an export. */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
-/** Projects differ in size by a factor of 10,000, so a plan is made for each one. */
-const PLANS = { plan_cache_mode: "force_custom_plan" };
-
 /** Opens a pool; it connects with the first query, so that a wrong address shows there. `socketPath` goes before the
  * host of `url`. */
 export function openDatabase(
@@ -31,11 +27,10 @@ export function openDatabase(
   const client = postgres(url, {
     max: options.maxConnections ?? DEFAULT_CONNECTIONS,
     ...(options.socketPath != null && { path: options.socketPath }),
-    connection: { ...LIMITS, ...PLANS },
-    ...{ backoff: reconnectDelayS, onnotice: () => {} },
+    ...{ connection: LIMITS, backoff: reconnectDelayS, onnotice: () => {} },
   });
   return {
-    db: drizzle(keepingStatements(client), { schema }),
+    db: drizzle(client, { schema }),
     sql: client,
     close: () => client.end({ timeout: CLOSE_TIMEOUT_S }),
   };
