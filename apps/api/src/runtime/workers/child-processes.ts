@@ -11,6 +11,7 @@ export type ChildProcesses = {
   start: () => Promise<ChildProcess>;
   /** Resolves when the process that was started last is ready, or has died. */
   started: () => Promise<void>;
+  /** Returns how many processes there are, without those that are about to end. */
   count: () => number;
   /** Kills all processes. Resolves when they are gone. */
   end: () => Promise<void>;
@@ -45,7 +46,7 @@ export function createChildProcesses({ filename, execArgv, parameters }: Program
       return child;
     },
     started: () => started,
-    count: () => living.size,
+    count: () => [...living].filter(isLiving).length,
     async end() {
       await Promise.all(
         [...living].map((child) => {
@@ -58,9 +59,9 @@ export function createChildProcesses({ filename, execArgv, parameters }: Program
   };
 }
 
-/** False as soon as the process has ended; its channel may close later. */
-export function isLiving({ connected, exitCode, signalCode }: ChildProcess): boolean {
-  return connected && exitCode === null && signalCode === null;
+/** False as soon as the process was told to end, or has ended; its channel may close later. */
+export function isLiving({ connected, killed, exitCode, signalCode }: ChildProcess): boolean {
+  return connected && !killed && exitCode === null && signalCode === null;
 }
 
 /** Resolves to the next message of the process. Rejects when the process dies first, or is dead. */

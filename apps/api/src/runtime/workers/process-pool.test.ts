@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createChildProcesses } from "./child-processes.ts";
 import { JobTimeout } from "./job-timeout.ts";
 import { createProcessPool, type ProcessPoolSettings } from "./process-pool.ts";
 
@@ -72,6 +73,21 @@ test("kills a process that gives up its job, and runs the next job in another", 
   await expect(pool.run("a", { does: "give up" })).rejects.toBeInstanceOf(JobTimeout);
   expect((await pool.run("a", {})).id).not.toBe(id);
   await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
+});
+
+test("waits for no process that is about to end", async () => {
+  const pool = poolOf({ patienceMs: 1_000_000 });
+  await expect(pool.run("a", { does: "give up" })).rejects.toBeInstanceOf(JobTimeout);
+  expect((await pool.run("a", {})).id).toBeGreaterThan(0);
+});
+
+test("counts no process that was told to end", async () => {
+  const children = createChildProcesses({ filename: path.join(folder, "program.cjs"), execArgv: [], parameters: [] });
+  onTestFinished(children.end);
+  const [one, other] = [await children.start(), await children.start()];
+  one.disconnect();
+  other.kill("SIGKILL");
+  expect(children.count()).toBe(0);
 });
 
 test("runs jobs of one owner in all processes but one", async () => {
