@@ -58,6 +58,8 @@ async function openMs(page: Page): Promise<number> {
 /** Types and splits paragraphs. */
 async function writeMs(page: Page): Promise<{ letters: number[]; splits: number[] }> {
   await page.getByText(WRITTEN_IN).first().click();
+  await page.locator("textarea:focus").waitFor();
+  await settle(page);
   const letters: number[] = [];
   for (const letter of TYPED) {
     await page.evaluate((before) => {
