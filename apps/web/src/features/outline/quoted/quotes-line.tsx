@@ -1,6 +1,6 @@
 import type { Outline } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useStore } from "../../../components/hooks/store.ts";
 import { useIdle } from "../../../components/hooks/use-idle.ts";
 import { useWriting } from "../writing/writing-context.ts";
@@ -16,7 +16,9 @@ export function QuotesLine({ outline }: { outline: Outline }) {
   return useIdle() ? <Line outline={outline} /> : null;
 }
 
-function Line({ outline }: { outline: Outline }) {
+function Line(props: { outline: Outline }) {
+  // What is written is painted before all quotes are counted.
+  const outline = useDeferredValue(props.outline);
   const { findings, selection } = useWriting();
   const found = useStore(findings, (all) => all);
   const { count, standings, flagged } = useMemo(() => tallyQuotes(outline, found), [outline, found]);
