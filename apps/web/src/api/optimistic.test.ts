@@ -105,7 +105,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("leaves out a pending change that does not fit any more", async () => {
+  it("leaves out a pending change that does not fit", async () => {
     const { queryClient, tell, shown, stop } = setUp();
     const change = (letters: string[]) => {
       if (!letters.includes("a")) throw new Error("There is no a.");

@@ -92,7 +92,7 @@ function createPendingChanges(client: QueryClient) {
   };
 }
 
-/** Returns the data as they are where a change does not fit any more: the server refuses it then. */
+/** Returns the data as they are where a change does not fit: the server refuses it then. */
 function changed(data: unknown, change: Change): unknown {
   try {
     return change(data);

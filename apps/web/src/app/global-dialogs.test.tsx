@@ -35,7 +35,7 @@ describe("shortcuts dialog", () => {
   });
 });
 
-it("the name of this person is chosen from the command palette while nobody else is there", async () => {
+it("a person who is alone chooses a name from the command palette", async () => {
   const { user, calls } = setUp();
   await user.type(await openPalette(user), "your name");
   await user.keyboard("{Enter}");

@@ -82,7 +82,7 @@ describe("a typed quote", () => {
     expect(inputs(calls, "outline.edit")).toHaveLength(1);
   });
 
-  it("shows the difference where it is nearly what somebody said, and takes their words on a press", async () => {
+  it("shows the difference from a segment that says nearly the same, and takes its words on a press", async () => {
     const { user } = mount({
       "outline.get": typed("“The river was down that spring”\n\n“Nobody says these words”"),
       "outline.edit": {},

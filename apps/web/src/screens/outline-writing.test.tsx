@@ -127,7 +127,7 @@ describe("a text in a new paragraph that is refused", () => {
 });
 
 describe("a ticked gap", () => {
-  it("is no open gap any more where it stands in a text", async () => {
+  it("is closed where it stands in a text", async () => {
     const placeholders = [{ id: "g", description: "who?", resolved: true }];
     const sections = [section("Flood", 0, "Nobody [PLACEHOLDER:who?] knows.")];
     mount({ "outline.get": { ...ONE, sections, placeholders } });

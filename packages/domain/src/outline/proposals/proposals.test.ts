@@ -118,7 +118,7 @@ describe("proposals of an outline", () => {
     expect(proposals.map(({ sectionId, title }) => [sectionId, title])).toEqual([["tag #Flood", "High water"]]);
   });
 
-  it("delete a quote that lost its tag, unless somebody changed it", () => {
+  it("delete a quote that lost its tag, unless it was changed", () => {
     const outline = outlineOf(before);
     const now = [segment("S1"), segment("S2", { tags: [] })];
     const { named, take, proposals } = again(outline, now, []);

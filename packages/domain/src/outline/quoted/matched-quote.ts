@@ -13,7 +13,7 @@ export function foldSigns(text: string): string {
     .replace(/\s/g, " ");
 }
 
-/** Signs that a writer puts before the closing mark, though nobody said them. */
+/** Signs that a writer puts before the closing mark, though the segment lacks them. */
 const END_SIGNS = /[\s.,;:!?…]+$/;
 
 /** Returns the signs at the end of typed words that may not be of the quote. */

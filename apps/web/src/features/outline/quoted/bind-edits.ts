@@ -23,7 +23,7 @@ export function bindEdits(
   const source = block[part];
   const before = source.slice(0, quote.start);
   const words = quoteText(text, form);
-  // Signs that were typed before the closing mark and that nobody said go behind it.
+  // Signs that were typed before the closing mark and are not in the segment go behind it.
   const typedSigns = endSigns(quote.words).trim();
   const signs = words.endsWith(typedSigns) ? "" : typedSigns;
   const rest = source.slice(quote.citedEnd);

@@ -168,7 +168,7 @@ export function keepQuote(blockId: string): Step {
   return { edits: [{ call: "changeBlock", blockId, isKept: true }], field: null };
 }
 
-/** Adds a copy of each block after the last of them. A quote that its segment does not say any more is copied as text,
+/** Adds a copy of each block after the last of them. A quote that is gone from its segment is copied as text,
  * as a new quote would say something else. */
 export function duplicateBlocks(
   section: OutlineSection,

@@ -114,7 +114,7 @@ describe("steps of writing", () => {
     ["a quote with its words", quote, { ...quote, id: "n" }],
     ["a paragraph", paragraph("a", "One two"), paragraph("n", "One two")],
     [
-      "a quote that its segment does not say any more, as text",
+      "a quote that is gone from its segment, as text",
       { ...quote, quote: quote.quote && { ...quote.quote, words: "We stayed.", state: "gone" as const } },
       paragraph("n", "Ann: “We stayed.” [S1]."),
     ],

@@ -1,6 +1,6 @@
 import { PRINT_TEXT } from "../print-text.ts";
 
-/** More than anybody reads here; all of a long file would take the browser a second. */
+/** More than is read here; all of a long file would take the browser a second. */
 const SHOWN_CHARACTERS = 100_000;
 
 /** Shows a file of text as it is written. A field can be scrolled and copied from by keyboard. */
