@@ -33,7 +33,7 @@ export const projects = pgTable(
     updatedAt: instant("updated_at").notNull(),
     /** The workspace's revision up to which the project's changes are forgotten, or where it came by an import. */
     historySince: bigNumber("history_since").notNull().default(0),
-    /** What the history begins with; null for a project of a release that kept none. */
+    /** The beginning of the history; null for a project of a release that kept none. */
     historyBegins: jsonb("history_begins").$type<HistoryBeginning>(),
     /** Another one after each change of the project. */
     stamp: uuid("stamp").notNull().default(sql`gen_random_uuid()`),

@@ -82,7 +82,7 @@ export const historyEntrySchema = z
   .meta({ description: "A change in the history of a project." });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** What a history begins with, in calls. */
+/** The beginning of a history, in calls. */
 export const historyBeginningSchema = z
   .object({
     with: described(

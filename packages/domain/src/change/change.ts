@@ -28,8 +28,7 @@ export type ChangeLabel = {
   folds?: number[];
 };
 
-/** What a history can begin with: the project, the replacement of all data, or that the history before was
- * forgotten. */
+/** Kinds of beginnings of a history, such as the creation of the project or an import. */
 export const HISTORY_BEGINNINGS = [
   "created",
   "imported",
@@ -40,7 +39,7 @@ export const HISTORY_BEGINNINGS = [
   "forgotten",
 ] as const;
 
-/** What a history begins with, when, and by whom: the id of a person, null for the server itself. */
+/** The beginning of a history, its time and its person: the id, null for the server itself. */
 export type HistoryBeginning = { with: (typeof HISTORY_BEGINNINGS)[number]; at: string; personId: string | null };
 
 /** Kinds of changes that can be undone, named as the procedures that make them. */

@@ -5,7 +5,7 @@ import { patchedList } from "../segment/patched-list.ts";
 import type { Segment } from "../segment/segment.ts";
 import { type TagOnSegment, tagOnSegmentSchema } from "../tag/coding.ts";
 
-/** What changes did to one tag of many segments, in calls. */
+/** The changes of one tag on many segments, in calls. */
 export const taggingSchema = z
   .object({
     tag: described(z.string(), "The tag, by its present name, or by its last one where it is gone.", "#Bakery"),

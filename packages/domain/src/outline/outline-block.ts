@@ -108,5 +108,5 @@ export const snapshotBlockSchema = object({
 } satisfies SnapshotFieldsOf<Omit<OutlineBlock, "quote">> & { quote: unknown });
 export type StoredBlock = z.infer<typeof snapshotBlockSchema>;
 
-/** What a block says, before it has an id and a place. */
+/** The content of a block, before it has an id and a place. */
 export type BlockDraft = Omit<StoredBlock, "id" | "sectionId" | "rank">;

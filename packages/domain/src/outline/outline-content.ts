@@ -10,7 +10,7 @@ import {
   shownText,
 } from "./outline-markers.ts";
 
-/** What stands between two blocks in content. */
+/** The separator of two blocks in content. */
 const SEAM = "\n\n";
 
 /** Returns the content of a section: its blocks as one text with markers. */

@@ -8,7 +8,7 @@ import type { SegmentTexts } from "./outline-form.ts";
 import { sectionRank, sectionsInOrder } from "./outline-tree.ts";
 import { byRank, type Ranked, rankAmong, reranked } from "./ranks.ts";
 
-/** What edits need beside the outline: the texts of the segments that they quote, and ids. */
+/** Material of edits beside the outline: the texts of the segments that they quote, and ids. */
 export type EditMaterial = { texts: SegmentTexts; newId: () => string };
 
 type Edit<Call extends OutlineEdit["call"]> = Extract<OutlineEdit, { call: Call }>;

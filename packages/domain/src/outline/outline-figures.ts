@@ -59,11 +59,11 @@ export function taggedUse(segments: Iterable<Segment>, tags: ReadonlySet<string>
 export type BookFigures = {
   total: OutlineFigures & TaggedUse;
   sections: readonly (OutlineFigures & TaggedUse & { id: string; title: string; depth: number })[];
-  /** How many segments of a speaker each section uses, in the order of `sections`; the most used speaker first. */
+  /** For each speaker, the most used first, the number of segments in each of `sections`. */
   voices: readonly { speaker: string; counts: readonly number[] }[];
   /** The sources with tagged segments, the one with most of them first. */
   sourceIds: readonly string[];
-  /** How many segments with a tag each source has, in the order of `sourceIds`; the tag on most segments first. */
+  /** For each tag, the one on most segments first, its use in each of `sourceIds`. */
   tags: readonly ({ tag: string; bySource: readonly TaggedUse[] } & TaggedUse)[];
 };
 

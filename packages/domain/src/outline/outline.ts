@@ -16,7 +16,7 @@ import {
 import { idText, MAX_NOTE_LENGTH, optionalText, requiredText } from "../text-rules.ts";
 import { outlineBlockSchema, snapshotBlockSchema } from "./outline-block.ts";
 
-/** How far a section has come. */
+/** Stages of a section. */
 export const SECTION_STATUSES = ["idea", "draft", "done"] as const;
 
 /** A section of an outline, in calls. `order`, `content` and `citationIds` follow from its place and its blocks. */

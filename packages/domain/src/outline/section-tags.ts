@@ -6,7 +6,7 @@ import type { OutlineSection } from "./outline.ts";
 
 type TaggedSection = Pick<OutlineSection, "id" | "parentId" | "title" | "citationIds">;
 
-/** What the tags of a section follow from beside it. */
+/** The material of a section's tags, beside the section. */
 export type SectionTagMaterial = {
   /** All sections of the outline in reading order. */
   sections: readonly TaggedSection[];

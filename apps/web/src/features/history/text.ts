@@ -21,7 +21,7 @@ export const HISTORY_TEXT = {
   yesterday: "Yesterday",
   you: "you",
   someone: "someone",
-  /** What the history begins with, and by whom; null for the server. */
+  /** The beginning of the history, and the person who made it; null for the server. */
   begins: (how: HistoryBeginningInCalls["with"], day: string, name: string | null) =>
     `History begins here: ${beginningPhrase(how)} on ${day}${name === null ? "" : ` by ${name}`}.`,
   beginsUnknown: "History begins here: earlier changes were not recorded.",

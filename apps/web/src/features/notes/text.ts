@@ -29,7 +29,7 @@ export const NOTES_TEXT = {
   deleteDescription: (text: string) => `“${text}” will be deleted. You can undo this.`,
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
-  /** What a change does that waits for the server. */
+  /** Words for changes that wait for the server. */
   kept: {
     created: (segmentId: string) => `Note on ${segmentId}`,
     updated: (segmentId: string) => `Note on ${segmentId} changed`,

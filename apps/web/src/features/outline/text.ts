@@ -138,7 +138,7 @@ export const OUTLINE_TEXT = {
   cancel: "Cancel",
   downloadConfirm: "Download",
 
-  /** What a change does that waits for the server. */
+  /** Words for changes that wait for the server. */
   kept: { reordered: "Sections moved", written: "Outline changed", ticked: "Placeholder ticked" },
 
   noOutlineId: "No outline ID",

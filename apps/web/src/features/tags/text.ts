@@ -52,7 +52,7 @@ export const TAGS_TEXT = {
     removeFrom: "Remove",
     removeFromWords: (tag: string, words: string) => `Remove ${tag} from “${words}”`,
   },
-  /** What a change does that waits for the server. */
+  /** Words for changes that wait for the server. */
   kept: {
     added: (tag: string, segmentId: string) => `${tag} on ${segmentId}`,
     addedToWords: (tag: string, segmentId: string) => `${tag} on words of ${segmentId}`,

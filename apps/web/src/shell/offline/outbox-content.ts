@@ -15,7 +15,7 @@ export type WaitingCall = {
 /** A call that the server has refused. */
 export type RefusedCall = WaitingCall & { sentence: string };
 
-/** What an outbox holds, in the order in which it was made. */
+/** The content of an outbox, in the order in which it was made. */
 export type OutboxContent = { waiting: readonly WaitingCall[]; refused: readonly RefusedCall[] };
 
 export const EMPTY_OUTBOX: OutboxContent = { waiting: [], refused: [] };

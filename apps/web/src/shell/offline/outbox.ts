@@ -22,7 +22,7 @@ const LOCK = "quarry-outbox";
 const LATER = new Set([401, 408, 429]);
 
 type Outcome = { data: unknown } | { status: number; sentence: string } | { takenBack: true };
-/** What tabs tell each other: the content has changed, and how a call ended. */
+/** A message between tabs: the content has changed, and how a call ended. */
 type TabMessage = { id: string; outcome: Outcome } | null;
 
 export type OutboxDeps = {

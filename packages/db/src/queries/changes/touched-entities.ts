@@ -13,7 +13,7 @@ export type TouchedEntity = {
   number: number;
 };
 
-/** How many rows changes touched. */
+/** Numbers of rows that changes touched. */
 export type RowCounts = { codings: number; others: number };
 
 /** The rows that a deleted source took along are not told: they follow from it. */

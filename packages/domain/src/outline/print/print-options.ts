@@ -16,11 +16,11 @@ export const OUTLINE_TYPES: Readonly<Record<OutlineFormat, string>> = {
   csv: "text/csv",
 };
 
-/** Where citations stand. Footnotes are numbered by chapter, endnotes through the book. */
+/** Places of citations. Footnotes are numbered by chapter, endnotes through the book. */
 export const CITATION_PLACES = ["footnotes", "endnotes", "inline", "none"] as const;
 export type CitationPlace = (typeof CITATION_PLACES)[number];
 
-/** How a citation is written; `numbered` refers to a list of interviews. */
+/** Forms of citations; `numbered` refers to a list of interviews. */
 export const CITATION_STYLES = ["id", "speaker", "chicago", "apa", "numbered"] as const;
 export type CitationStyle = (typeof CITATION_STYLES)[number];
 
@@ -32,7 +32,7 @@ const oneOf = <Value extends string>(label: string, values: readonly Value[]) =>
   z.enum(values, `${label} must be one of ${values.join(", ")}.`);
 const yesOrNo = (label: string) => z.boolean(`${label} must be true or false.`);
 
-/** How an outline is printed, in calls. */
+/** The print options of an outline, in calls. */
 export const printOptionsSchema = z
   .object(
     {

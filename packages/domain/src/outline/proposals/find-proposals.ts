@@ -18,7 +18,7 @@ import type { OutlineProposal } from "./outline-proposal.ts";
 /** A tag on a segment. */
 export type CodingPlace = { tagId: string; segmentId: string };
 
-/** What proposals of an outline follow from. `segments` are those with a tag, and those that the outline quotes.
+/** The material of proposals of an outline. `segments` are those with a tag, and those that the outline quotes.
  * `newCodings` are the tags put on segments since it was generated, null where that is not known: then whatever the
  * draft has is proposed. */
 export type ProposalMaterial = {

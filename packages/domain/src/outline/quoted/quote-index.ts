@@ -6,7 +6,7 @@ import { endSigns, exactForm, foldSigns, nearForm, spokenParts } from "./matched
 /** A place where quoted words stand. */
 export type QuotePlace = { segmentId: string; form: QuoteForm };
 
-/** Where typed words stand: word for word in `count` segments, of which some are named, nearly in one, or nowhere. */
+/** The places of typed words: word for word in `count` segments, of which some are named, nearly in one, or nowhere. */
 export type QuoteFinding =
   | { kind: "exact"; places: QuotePlace[]; count: number }
   | { kind: "near"; place: QuotePlace }

@@ -11,7 +11,7 @@ import { useShownSection } from "./use-shown-section.ts";
 const STORAGE_KEY = "quarry-outline-contents";
 const HIDDEN = "hidden";
 
-/** Whether the contents are shown beside the page, as this browser remembers it. */
+/** Returns the state of the contents beside the page, shown or hidden, which this browser remembers. */
 export function useContentsPane() {
   const [isOpen, setIsOpen] = useState(() => LOCAL_STORAGE.read(STORAGE_KEY) !== HIDDEN);
   const [isReopened, setIsReopened] = useState(false);

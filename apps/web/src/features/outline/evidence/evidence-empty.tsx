@@ -7,7 +7,7 @@ import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
 export type EvidenceEmptyProps = {
   scope: EvidenceScope;
   hasSegments: boolean;
-  /** Whether the section has tags. */
+  /** True for a section with tags. */
   hasTags: boolean;
   onScope: (scope: EvidenceScope) => void;
 };

@@ -9,7 +9,7 @@ import {
   type SegmentUses,
 } from "@quarry/domain";
 
-/** What the panel lists: segments of the section's tags or of any, and all of them or the unused ones. */
+/** The choice of what the panel lists: segments of the section's tags or of any, and all of them or the unused ones. */
 export type EvidenceScope = { filter: SegmentFilter; followsSection: boolean; unusedOnly: boolean };
 
 /** The scope to begin with: all segments of the section's tags. */

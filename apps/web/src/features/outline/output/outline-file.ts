@@ -10,7 +10,7 @@ import {
 import { makeFile } from "../../../shell/output/make-file.ts";
 import type { OutlineOutput } from "./outline-output.ts";
 
-/** What a citation can name beside its segment: the project's sources and notes, empty where no option needs them. */
+/** Material of citations beside the segment: the project's sources and notes, empty where no option needs them. */
 export type CitedBeside = { sources: readonly Source[]; notes: readonly Note[] };
 
 /** Creates the file of an outline. */

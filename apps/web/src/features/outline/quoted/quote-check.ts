@@ -1,6 +1,6 @@
 import { type QuoteFinding, QuoteIndex, type QuoteQuestion } from "@quarry/domain";
 
-/** What the worker is told: texts of segments by id, segments that are gone, and typed quotes to find. */
+/** A message to the worker: texts of segments by id, segments that are gone, and typed quotes to find. */
 export type CheckOrder =
   | { kind: "texts"; texts: readonly (readonly [id: string, text: string])[] }
   | { kind: "gone"; ids: readonly string[] }

@@ -31,7 +31,7 @@ export function ReadingCitation({ id, material }: { id: string; material: Readin
   return <CitationBadge {...{ id, projectId, segment }} isGone={segment === undefined} number={numbers.get(id)} />;
 }
 
-/** What the research still needs. */
+/** A gap of the research. */
 export function Gap({ description }: { description: string }) {
   return (
     <span className="rounded-sm bg-gem-soft box-decoration-clone px-1.5 py-0.5 font-sans text-sm text-gem">

@@ -10,7 +10,7 @@ import { StatusDot } from "./status-dot.tsx";
 export type SectionHeadProps = {
   section: OutlineSection;
   depth: number;
-  /** What the section rests on, in a few words. */
+  /** The material of the section in a few words. */
   detail: string;
 };
 

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
 
-/** Where the caret stands in a field when it opens; `kept` leaves it where it is. */
+/** The place of the caret in a field that opens; `kept` leaves it where it is. */
 export type Caret = number | "end" | "all" | "kept";
 
 /** The field that is being edited: a text of a section or of a block. */

@@ -10,7 +10,7 @@ import type { LostDraft } from "./lost-drafts.ts";
 /** The selected blocks in reading order; `headId` is the one that has the focus. */
 export type BlockSelection = { ids: readonly string[]; anchorId: string; headId: string };
 
-/** What the fields and blocks of an outline share. */
+/** State and calls that the fields and blocks of an outline share. */
 export type Writing = {
   projectId: string;
   outline: RefObject<Outline>;
@@ -21,7 +21,7 @@ export type Writing = {
   run: (step: Step, notice?: Notice) => void;
   /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
   store: (edit: OutlineEdit) => Promise<void>;
-  /** Where typed quotes stand. */
+  /** The places of typed quotes. */
   findings: Store<Findings>;
   /** The typed texts whose fields are gone. */
   lost: Store<readonly LostDraft[]>;

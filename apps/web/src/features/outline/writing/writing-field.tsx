@@ -9,7 +9,7 @@ import { TheirText } from "./their-text.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useWriting } from "./writing-context.ts";
 
-/** What a key handler knows about the field. */
+/** The state of the field, for a key handler. */
 export type FieldState = { text: string; start: number; end: number };
 
 export type WritingFieldProps = {

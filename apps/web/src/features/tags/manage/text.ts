@@ -19,7 +19,7 @@ export const MANAGE_TAGS_TEXT = {
   details: (tag: string) => `Details of ${tag}`,
   moved: (tag: string, parent: string | null, position: number, count: number) =>
     `${tag}, ${parent === null ? "at the top" : `below ${parent}`}, ${times(position)} of ${times(count)}`,
-  /** What a change does that waits for the server. */
+  /** Words for changes that wait for the server. */
   kept: "Tag changed",
   changeFailed: "Failed to change tag.",
   loadFailed: "The tags could not be loaded.",

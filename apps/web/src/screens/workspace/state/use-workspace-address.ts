@@ -5,7 +5,7 @@ import type { WorkspaceView } from "./use-workspace-view.ts";
 
 const FILTERS = ["tag", "speaker", "source"] as const;
 
-/** What of the segments is loaded: `has` tells it of one, or of all that there are. */
+/** The segments that are loaded: `has` tells it of one, or of all that there are. */
 type Loaded = { isAll: boolean; has: (segmentId: string) => boolean };
 
 /** Applies the address once the segments that it is about are loaded: filters, `highlight` (after a delay) and

@@ -14,12 +14,12 @@ const LONG_LENGTH = 360;
 const CANDIDATES_PER_QUOTE = 2;
 /** Words that a person marked come before all others. */
 const MARKED_BONUS = 40;
-/** What the first quote of a source is worth beside its words. */
+/** The worth of the first quote of a source, beside its words. */
 const NEW_SOURCE_BONUS = 4;
 /** Quotes of a section that stand there whatever other sections quote. */
 const OWN_QUOTES = 3;
 const MAX_TITLES = 2;
-/** What a quote must be worth where a section has some already. */
+/** The least worth of a quote in a section that has some already. */
 const MIN_STRENGTH = 0;
 const ALWAYS_QUOTED = 3;
 

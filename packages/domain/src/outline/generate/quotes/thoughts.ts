@@ -5,9 +5,9 @@ import type { Quote } from "./quotes.ts";
 const ALIKE = 0.1;
 /** Number of segments within which a person goes on with a story, or another answers. */
 const NEAR_SEGMENTS = 3;
-/** What it is worth to come next in a conversation, beside the words. */
+/** The worth of coming next in a conversation, beside the words. */
 const NEXT_BONUS = 0.3;
-/** What a turn against what was said is worth right after it. */
+/** The worth of a contradiction right after what it contradicts. */
 const CONTRAST_BONUS = 0.1;
 const CONTRASTS =
   /^(?:(?:yeah|well|so|and|right|no)[,.]? +)*(?:but|however|although|though|on the other hand|on the contrary|i disagree|not necessarily|the opposite|instead|whereas|except|still,)\b/i;

@@ -2,7 +2,7 @@ import type { PrintLook } from "../print-options.ts";
 import type { PieceStyle } from "./page-pieces.ts";
 import type { Tone, TypeFace } from "./page-type.ts";
 
-/** How paragraphs of a style are set, in points. `leading` is the distance of lines by that of the font. */
+/** The setting of paragraphs of a style, in points. `leading` is the distance of lines by that of the font. */
 export type PieceType = {
   face: TypeFace;
   tone: Tone;

@@ -26,7 +26,7 @@ export type PageLine = {
   comments?: string[];
 };
 
-/** What stands above and below the type area. */
+/** The heads and feet of a page. */
 export type PageFurniture = { headStart: string; headEnd: string; foot: string };
 
 /** A page: its number from 1, its lines and the notes at its foot. */

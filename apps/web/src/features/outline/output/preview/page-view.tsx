@@ -17,7 +17,7 @@ const FURNITURE: TypeFace = { font: "sans", size: 9, bold: false, italic: false 
 /** Paper is white in both themes, as the file is. */
 const PAPER = "#ffffff";
 const INKS: Record<Tone, string> = { ink: "#1f2a2c", brand: "#2c5a56", gap: "#7a4f00", faint: "#5b6b6d" };
-/** Where a baseline stands in its line, from the top. */
+/** The place of a baseline in its line, from the top. */
 const BASELINE = 0.76;
 const RAISED_SIZE = 0.62;
 /** The room for the number of a page in the contents. */
