@@ -30,6 +30,8 @@ export function WordMarking({ marking, actions }: WordMarkingProps) {
       setWords((before) => (isSame(before, now) ? before : now));
     };
     document.addEventListener("selectionchange", onChange);
+    // Words may be selected before this part of the page is loaded.
+    onChange();
     return () => document.removeEventListener("selectionchange", onChange);
   }, [marking]);
 
