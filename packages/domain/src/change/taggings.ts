@@ -3,6 +3,7 @@ import { described } from "../described.ts";
 import { append } from "../grouping.ts";
 import { patchedList } from "../segment/patched-list.ts";
 import type { Segment } from "../segment/segment.ts";
+import { withTags } from "../segment/with-tags.ts";
 import { type TagOnSegment, tagOnSegmentSchema } from "../tag/coding.ts";
 
 /** The changes of one tag on many segments, in calls. */
@@ -57,5 +58,5 @@ function retagged(segment: Segment, taggings: readonly Tagging[]): Segment {
   const tags = segment.tags.filter(({ name }) => taggings.every(({ tag }) => tag !== name));
   for (const { after, place } of taggings) if (after !== null) tags.splice(place, 0, after);
   const isSame = tags.length === segment.tags.length && JSON.stringify(tags) === JSON.stringify(segment.tags);
-  return isSame ? segment : { ...segment, tags };
+  return isSame ? segment : withTags(segment, tags);
 }

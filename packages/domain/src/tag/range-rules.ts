@@ -1,5 +1,6 @@
 import type { Segment } from "../segment/segment.ts";
 import type { TextRange } from "../segment/text-range.ts";
+import { withTags } from "../segment/with-tags.ts";
 import { addTagOfCoding, type CodedRange, isOnWhole, type TagOnSegment } from "./coding.ts";
 import { tagByPerson } from "./tag-rules.ts";
 import { normalizeTag } from "./tag-text.ts";
@@ -13,7 +14,7 @@ export function withRange(segment: Segment, name: string, range: TextRange | nul
   if (range !== null) tag.ranges = [{ id, start: range.start, end: range.end }];
   const tags = [...segment.tags];
   addTagOfCoding(tags, tag);
-  return { ...segment, tags };
+  return withTags(segment, tags);
 }
 
 /** Returns the segment without the words of a coding. A tag that is on nothing else goes with them. Returns the same
@@ -29,7 +30,10 @@ export function withoutWhole(segment: Segment, name: string): Segment {
   if (tag === undefined || !isOnWhole(tag)) return segment;
   const { isWhole: _, ...onWords } = tag;
   const left = tag.ranges === undefined ? [] : [onWords];
-  return { ...segment, tags: segment.tags.flatMap((other) => (other === tag ? left : [other])) };
+  return withTags(
+    segment,
+    segment.tags.flatMap((other) => (other === tag ? left : [other])),
+  );
 }
 
 /** Returns the segment with a coding on other words. On the words of another coding with the same tag the two become
@@ -49,7 +53,10 @@ function withRangesChanged(
   const tag = segment.tags.find(({ ranges = [] }) => ranges.some((range) => range.id === id));
   if (tag === undefined) return segment;
   const changed = withRanges(tag, change(tag.ranges ?? []));
-  return { ...segment, tags: segment.tags.flatMap((other) => (other === tag ? changed : [other])) };
+  return withTags(
+    segment,
+    segment.tags.flatMap((other) => (other === tag ? changed : [other])),
+  );
 }
 
 function withRanges({ ranges: _, isWhole, ...tag }: TagOnSegment, ranges: CodedRange[]): TagOnSegment[] {

@@ -1,4 +1,5 @@
 import type { Segment } from "../segment/segment.ts";
+import { withTags } from "../segment/with-tags.ts";
 import { addTagOfCoding, mergedTag, type TagOnSegment } from "./coding.ts";
 import { normalizeTag } from "./tag-text.ts";
 
@@ -18,13 +19,17 @@ export function hasTag({ tags }: Pick<Segment, "tags">, storedName: string): boo
 /** Returns the segment with the tag at the end of its tags, or the same segment when it has the tag already. */
 export function withTag(segment: Segment, name: string): Segment {
   const tag = tagByPerson(name);
-  return hasTag(segment, tag.name) ? segment : { ...segment, tags: [...segment.tags, tag] };
+  return hasTag(segment, tag.name) ? segment : withTags(segment, [...segment.tags, tag]);
 }
 
 /** Returns the segment without the tag, or the same segment when it does not have the tag. */
 export function withoutTag(segment: Segment, name: string): Segment {
   const gone = normalizeTag(name);
-  return hasTag(segment, gone) ? { ...segment, tags: segment.tags.filter((tag) => tag.name !== gone) } : segment;
+  if (!hasTag(segment, gone)) return segment;
+  return withTags(
+    segment,
+    segment.tags.filter((tag) => tag.name !== gone),
+  );
 }
 
 /** The name of a tag now, and the name it gets. */
@@ -38,7 +43,7 @@ export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename):
   if (old === undefined || gone === added) return segment;
   const tags = segment.tags.filter((tag) => tag !== old);
   addTagOfCoding(tags, { ...confirmedTag(old), name: added });
-  return { ...segment, tags };
+  return withTags(segment, tags);
 }
 
 /** Returns the segment with a tag as a person's, with full confidence. Returns the same segment when it lacks the tag,
@@ -46,7 +51,10 @@ export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename):
 export function withConfirmedTag(segment: Segment, name: string): Segment {
   const present = segment.tags.find((tag) => tag.name === normalizeTag(name));
   if (present === undefined || isConfirmed(present)) return segment;
-  return { ...segment, tags: segment.tags.map((tag) => (tag === present ? confirmedTag(tag) : tag)) };
+  return withTags(
+    segment,
+    segment.tags.map((tag) => (tag === present ? confirmedTag(tag) : tag)),
+  );
 }
 
 /** Returns the segment with the tag renamed in its place and among alternatives, or the same segment where nothing
@@ -66,14 +74,23 @@ export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
   // By far the most frequent case, in which little memory is taken, as it may be met 100,000 times.
   if (old?.alternatives.length === 0 && present === undefined && !isAlternative) {
     const tags = segment.tags.slice();
-    tags[tags.indexOf(old)] = { ...old, name: newTag };
-    return { ...segment, tags };
+    tags[tags.indexOf(old)] = withName(old, newTag);
+    return withTags(segment, tags);
   }
   const named = old && (present === undefined ? { ...old, name: newTag } : mergedTag(present, old));
   const replaced = present ?? old;
   const kept = present === undefined ? segment.tags : segment.tags.filter((tag) => tag !== old);
   const tags = kept.map((tag) => withAlternativesRenamed(named && tag === replaced ? named : tag, rename));
-  return { ...segment, tags };
+  return withTags(segment, tags);
+}
+
+/** Names each field, as `withTags` does. */
+function withName({ confidence, alternatives, origin, ranges, isWhole }: TagOnSegment, name: string): TagOnSegment {
+  const tag: TagOnSegment = { name, confidence, alternatives };
+  if (origin !== undefined) tag.origin = origin;
+  if (ranges !== undefined) tag.ranges = ranges;
+  if (isWhole !== undefined) tag.isWhole = isWhole;
+  return tag;
 }
 
 function hasAlternativesToRename({ name, alternatives }: TagOnSegment, { oldTag, newTag }: TagRename): boolean {

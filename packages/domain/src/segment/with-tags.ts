@@ -1,0 +1,9 @@
+import type { TagOnSegment } from "../tag/coding.ts";
+import type { Segment } from "./segment.ts";
+
+/** Returns the segment with these tags. It names each field, as a change may concern 100,000 segments: a spread takes
+ * three times as long. */
+export function withTags(segment: Segment, tags: TagOnSegment[]): Segment {
+  const { id, sourceId, text, speaker, startTime, endTime, sourceUrl, confidenceScore, sourceCount } = segment;
+  return { id, sourceId, text, speaker, startTime, endTime, tags, sourceUrl, confidenceScore, sourceCount };
+}
