@@ -32,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
-        <div role="status" className="server-strip sticky top-0 z-60 print:hidden">
+        <div role="status" className="sticky top-0 z-60 print:hidden">
           {isIdle && <ServerNotice serverMonitor={serverMonitor} accessKey={accessKey} />}
         </div>
         {children}

@@ -1,5 +1,5 @@
 import { CloudAlert, CloudOff, CloudUpload, KeyRound, type LucideIcon } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "../components/hooks/store.ts";
 import { useDebounced } from "../components/hooks/use-debounced.ts";
 import { lazy } from "../components/lazy.tsx";
@@ -61,6 +61,11 @@ function RefusedStrip({ count }: { count: number }) {
 }
 
 function Strip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute("data-strip", true);
+    return () => page.removeAttribute("data-strip");
+  }, []);
   return (
     <div className="flex h-(--strip) items-center justify-center gap-2 border-b border-line-strong bg-hover px-4 text-sm leading-tight text-ink">
       <Icon aria-hidden className="size-4 shrink-0" />
