@@ -1,5 +1,5 @@
 import type { OutlineSection } from "@quarry/domain";
-import { Button } from "@quarry/ui";
+import { Button, cn } from "@quarry/ui";
 import { useRef } from "react";
 import { BlockView } from "../blocks/block-view.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
@@ -23,11 +23,14 @@ export function SectionBlocks({ section }: { section: OutlineSection }) {
   const { run } = useWriting();
   const { blocks, content } = section;
   const root = useRef<HTMLDivElement>(null);
-  const isDrawn = useDrawnBlocks(root, section);
+  const { isDrawn, isEdited } = useDrawnBlocks(root, section);
   return (
     <div
       ref={root}
-      className="-mx-3 -my-1 flex flex-col gap-1 px-3 py-1 font-serif text-reading break-words text-ink [content-visibility:auto] has-[textarea]:[content-visibility:visible]"
+      className={cn(
+        "-mx-3 -my-1 flex flex-col gap-1 px-3 py-1 font-serif text-reading break-words text-ink",
+        !isEdited && "[content-visibility:auto]",
+      )}
       style={{ containIntrinsicHeight: `auto ${estimatedHeight(section)}px` }}
     >
       {isDrawn ? (

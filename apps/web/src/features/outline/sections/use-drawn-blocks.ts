@@ -9,9 +9,12 @@ import { useWriting } from "../writing/writing-context.ts";
 /** The sections whose blocks are drawn before the first report of the viewport. */
 const DRAWN_AT_FIRST = 6;
 
-/** Returns whether the blocks of a section are drawn one by one: near the viewport, and where something is written,
- * selected or about to be shown. */
-export function useDrawnBlocks(root: RefObject<HTMLElement | null>, section: OutlineSection): boolean {
+/** Returns whether a block of a section is being written, and whether its blocks are drawn one by one: near the
+ * viewport, and where something is written, selected or about to be shown. */
+export function useDrawnBlocks(
+  root: RefObject<HTMLElement | null>,
+  section: OutlineSection,
+): { isDrawn: boolean; isEdited: boolean } {
   const { edited, selection } = useWriting();
   const [isWanted] = useState(() => isWantedAtFirst(section));
   const { isNear } = useNearViewport(root, isWanted);
@@ -22,7 +25,7 @@ export function useDrawnBlocks(root: RefObject<HTMLElement | null>, section: Out
   useEffect(() => {
     if (!isNear && !isInUse(root.current)) setIsDrawn(false);
   }, [isNear, root]);
-  return isDrawn || isEdited || isSelected;
+  return { isDrawn: isDrawn || isEdited || isSelected, isEdited };
 }
 
 function isWantedAtFirst({ id, order }: OutlineSection): boolean {
