@@ -39,7 +39,11 @@ function quotesIn(blocks: CountedSection["blocks"]): number {
   return blocks.reduce((sum, block) => sum + quoteCount(block), 0);
 }
 
-function citedSegments(sections: readonly Pick<OutlineSection, "citationIds">[], segmentById: SegmentById): Segment[] {
+/** Returns the segments that sections cite, each once, without those that are gone. */
+export function citedSegments(
+  sections: readonly Pick<OutlineSection, "citationIds">[],
+  segmentById: SegmentById,
+): Segment[] {
   const ids = new Set(sections.flatMap(({ citationIds }) => citationIds));
   return [...ids].flatMap((id) => segmentById.get(id) ?? []);
 }

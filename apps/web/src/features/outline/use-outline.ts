@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { sharedOutline } from "./shared-outline.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
 
 const KEPT = OUTLINE_TEXT.kept;
@@ -12,7 +13,11 @@ const inOrder = (outline: Outline | null) =>
 
 /** Returns the project's outline with its sections in order; null data when none was generated. */
 export function useOutline(projectId: string) {
-  return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
+  return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder, structuralSharing: shared }));
+}
+
+function shared(before: unknown, after: unknown): unknown {
+  return sharedOutline(before as Outline | null | undefined, after as Outline | null);
 }
 
 /** Of calls that answer with the outline. */

@@ -1,4 +1,4 @@
-import { type OutlineSection, outlineFigures, type Segment } from "@quarry/domain";
+import { citedSegments, type OutlineSection, type Segment } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import type { ReactNode } from "react";
 import type { SortableState } from "../../../components/sorting/sortable-item.tsx";
@@ -24,9 +24,10 @@ const STATES: Record<SortableState, string> = {
 };
 
 function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segment>): string {
-  const { segments, sources } = outlineFigures([section], segmentById);
-  if (segments === 0) return "";
-  return `${OUTLINE_TEXT.citedCount(segments)} · ${OUTLINE_TEXT.sourceCount(sources.length)}`;
+  const cited = citedSegments([section], segmentById);
+  if (cited.length === 0) return "";
+  const sources = new Set(cited.map(({ sourceId }) => sourceId));
+  return `${OUTLINE_TEXT.citedCount(cited.length)} · ${OUTLINE_TEXT.sourceCount(sources.size)}`;
 }
 
 /** A section of the outline. Its handle is in the margin, or beside the title on narrow screens. */
