@@ -15,10 +15,29 @@ export type FileOrder = OutlineOrder | QuotesOrder;
 /** The worker's response: the file or an error message. */
 export type FileReply = { file: Blob } | { failure: string };
 
+// The Word library is as large as the rest of the screen, so it is loaded on demand.
+const startWorker = () => new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" });
+
+let waiting: Worker | null = null;
+
+/** Loads the code that makes files before one is asked for. Returns a function that ends its worker if none was. */
+export function prepareFiles(): () => void {
+  const worker = waiting ?? startWorker();
+  waiting = worker;
+  const end = () => {
+    if (waiting !== worker) return;
+    worker.terminate();
+    waiting = null;
+  };
+  // Without the code another worker is started, which says so.
+  worker.onerror = end;
+  return end;
+}
+
 /** Creates a file in a worker: a thousand sections or quotes take a second. */
 export async function makeFile(order: FileOrder): Promise<Blob> {
-  // The Word library is as large as the rest of the screen, so it is loaded on demand.
-  const worker = new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" });
+  const worker = waiting ?? startWorker();
+  waiting = null;
   try {
     return await new Promise<Blob>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<FileReply>) => {

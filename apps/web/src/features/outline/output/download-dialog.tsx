@@ -1,6 +1,7 @@
 import { isBlank, type OutlineFormat } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { prepareFiles } from "../../../shell/output/make-file.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 import { type OutlineOutput, useDownloadOutline } from "./outline-output.ts";
 import { usePrintChoice } from "./presets/use-print-choice.ts";
@@ -25,6 +26,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
   const { options } = choice;
   const [filename, setFilename] = useState(`${output.project.title}.${format}`);
   const preview = usePreview(output, format, options);
+  useEffect(prepareFiles, []);
   const { mutate, isPending } = useDownloadOutline(format);
   const submit = (event: FormEvent) => {
     event.preventDefault();
