@@ -93,6 +93,7 @@ export * from "./segment/text-pieces.ts";
 export * from "./segment/text-range.ts";
 export { prepareTextSearch } from "./segment/text-search.ts";
 export * from "./segment/text-steps.ts";
+export * from "./segment/times/segment-times.ts";
 export * from "./segment/word-notes.ts";
 export * from "./server-settings.ts";
 export * from "./snapshot/restore-point.ts";

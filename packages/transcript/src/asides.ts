@@ -23,7 +23,8 @@ export function withAsides(cues: readonly Cue[]): CuesWithAsides {
     for (let at = index + 1; at <= index + length; at += 1) {
       const aside = cues[at];
       if (aside === undefined) continue;
-      joined[at] = { ...aside, speaker: said.speaker, text: `[${aside.speaker}: ${aside.text.trim()}]` };
+      const { marks: _, ...plain } = aside;
+      joined[at] = { ...plain, speaker: said.speaker, text: `[${aside.speaker}: ${aside.text.trim()}]` };
       linked.add(at);
     }
     linked.add(index + length + 1);

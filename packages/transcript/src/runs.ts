@@ -1,5 +1,6 @@
-import type { SegmentDraft } from "@quarry/domain";
+import type { SegmentCue, SegmentDraft } from "@quarry/domain";
 import type { Cue } from "./cue.ts";
+import { keptCues } from "./kept-cues.ts";
 import { type BorderAt, NO_BORDERS } from "./parts.ts";
 import { spaceBetween } from "./wide-letters.ts";
 
@@ -56,15 +57,19 @@ export function bordersOf({ pieces, text }: Run): BorderAt {
   return (place) => borders.get(place) ?? null;
 }
 
-/** Returns a part of a run as a segment, with the times of the cues in which it begins and ends. */
+/** Returns a part of a run as a segment, with the times of the cues in which it begins and ends, and of those
+ * between. */
 export function draftOf(run: Run, from: number, to: number, speaker: string): SegmentDraft {
   const written = run.text.slice(from, to);
   const text = written.trim();
   const start = from + written.length - written.trimStart().length;
-  const cues = cuesIn(run, start, start + text.length);
+  const pieces = piecesIn(run, start, start + text.length);
+  const cues = pieces.map(({ cue }) => cue);
   const score = confidenceOf(cues);
+  const startMs = cues[0]?.startMs ?? null;
+  const kept = keptCues(text, startMs, timesIn(pieces, start));
   return {
-    startMs: cues[0]?.startMs ?? null,
+    startMs,
     endMs: cues.reduce<number | null>(
       (end, { endMs }, index) => (endMs === null ? null : Math.max(index === 0 ? endMs : (end ?? 0), endMs)),
       null,
@@ -72,17 +77,26 @@ export function draftOf(run: Run, from: number, to: number, speaker: string): Se
     speaker: run.speaker || speaker,
     text,
     ...(score !== null && { confidenceScore: Math.round(score) }),
+    ...(kept.length > 0 && { cues: kept }),
   };
 }
 
-function cuesIn({ pieces }: Run, from: number, to: number): Cue[] {
-  const cues: Cue[] = [];
+/** Returns the known times of pieces by their places behind `from`. */
+function timesIn(pieces: readonly Piece[], from: number): SegmentCue[] {
+  return pieces.flatMap(({ start, cue: { startMs, marks = [] } }) => {
+    const own: SegmentCue[] = startMs === null ? [] : [[start - from, startMs]];
+    return [...own, ...marks.map(([offset, ms]): SegmentCue => [start - from + offset, ms])];
+  });
+}
+
+function piecesIn({ pieces }: Run, from: number, to: number): Piece[] {
+  const inside: Piece[] = [];
   for (let index = indexAt(pieces, from); index < pieces.length; index += 1) {
     const piece = pieces[index];
-    if (piece === undefined || (piece.start >= to && cues.length > 0)) break;
-    cues.push(piece.cue);
+    if (piece === undefined || (piece.start >= to && inside.length > 0)) break;
+    inside.push(piece);
   }
-  return cues;
+  return inside;
 }
 
 /** Returns the index of the piece that a place is in. */

@@ -102,7 +102,10 @@ describe("a chosen segmenting", () => {
       "Anna (0:05): We closed\n\nBen (0:09): Mm.\n\nAnna (0:10): the mill.\n\nBen (0:15): Why?\n\nAnna (0:17): Rain.";
     expect(textsOf(interview)).toHaveLength(5);
     expect(segmentCues(readTranscript(interview), "", "turn", true)).toEqual([
-      { startMs: 5000, endMs: 15_000, speaker: "Anna", text: "We closed [Ben: Mm.] the mill." },
+      {
+        ...{ startMs: 5000, endMs: 15_000, speaker: "Anna", text: "We closed [Ben: Mm.] the mill." },
+        cues: [[21, 10_000]],
+      },
       { startMs: 15_000, endMs: 17_000, speaker: "Ben", text: "Why?" },
       { startMs: 17_000, endMs: null, speaker: "Anna", text: "Rain." },
     ]);
@@ -121,7 +124,7 @@ describe("joined captions", () => {
 
   it("end at the latest end time, and before a pause of four seconds", () => {
     expect(joined([1, 9, "One"], [2, 3, "two"], [12.999, 14, "three"], [18, 19, "four"])).toEqual([
-      { startMs: 1000, endMs: 14_000, speaker: "", text: "One two three" },
+      { startMs: 1000, endMs: 14_000, speaker: "", text: "One two three", cues: [[8, 12_999]] },
       { startMs: 18_000, endMs: 19_000, speaker: "", text: "four" },
     ]);
   });
@@ -153,5 +156,47 @@ describe("joined captions", () => {
     expect(
       joined([1, 2, "これは"], [2, 3, "ペンです。"], [3, 4, "Yes"], [4, 5, "第二"]).map(({ text }) => text),
     ).toEqual(["これはペンです。 Yes 第二"]);
+  });
+});
+
+describe("the cues of a segment", () => {
+  const cuesOf = (text: string) => segmentCues(readTranscript(text), "").map(({ text, cues = [] }) => ({ text, cues }));
+
+  it("are those of the captions that begin a sentence or come five seconds later, by their places", () => {
+    const vtt = [
+      ...["WEBVTT", "0:01 --> 0:03\nWe closed", "0:03 --> 0:04\nthe mill. It"],
+      ...["0:04 --> 0:06\nrained.", "0:06 --> 0:07\nNobody", "0:07 --> 0:09\ncame."],
+    ].join("\n\n");
+    const [segment] = cuesOf(vtt);
+    expect(segment?.cues.map(([offset, ms]) => [segment.text.slice(offset), ms])).toEqual([["Nobody came.", 6000]]);
+  });
+
+  it("are those of timed words, with and without the text beside them", () => {
+    const words = "We closed the mill. It rained. Nobody came.".split(" ").map((word, index) => {
+      return { word, start: index + 1, end: index + 1.5, speaker: "A" };
+    });
+    const expected = [
+      ["It rained. Nobody came.", 5000],
+      ["Nobody came.", 7000],
+    ];
+    const written = words.map(({ word }) => word).join(" ");
+    for (const json of [
+      { words },
+      { segments: [{ start: 1, end: 9, text: written, speaker: "A", words }] },
+      { text: written, words: words.map(({ speaker: _, ...word }) => word) },
+    ]) {
+      const [segment] = cuesOf(JSON.stringify(json));
+      expect(segment?.cues.map(([offset, ms]) => [segment.text.slice(offset), ms])).toEqual(expected);
+    }
+  });
+
+  it("belong to the part of a long text that they are in", () => {
+    const sentences = Array.from({ length: 40 }, (_, index) => `This is the sentence with number ${index + 10}.`);
+    const vtt = `WEBVTT\n\n${sentences.map((text, index) => `0:${index + 10} --> 0:${index + 11}\n${text}`).join("\n\n")}`;
+    for (const { text, cues } of cuesOf(vtt)) {
+      expect(cues.length).toBeGreaterThan(5);
+      for (const [offset, ms] of cues)
+        expect(text.slice(offset)).toMatch(`This is the sentence with number ${ms / 1000}`);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { SegmentCue } from "@quarry/domain";
 import type { Cue } from "../cue.ts";
 import { meanOf } from "./confidence.ts";
 import { type JsonRecord, textIn } from "./json-value.ts";
@@ -34,6 +35,8 @@ function touches(last: Cue, next: Cue): boolean {
 function joined(last: Cue, next: Cue): Cue {
   const parts = [last, next].map(({ text, confidence = null }) => ({ percent: confidence, weight: text.length }));
   const confidence = meanOf(parts);
-  const cue = { ...last, endMs: next.endMs, text: last.text + next.text };
+  const { marks: ofNext = [] } = next;
+  const marks = [...(last.marks ?? []), ...ofNext.map(([offset, ms]): SegmentCue => [last.text.length + offset, ms])];
+  const cue = { ...last, endMs: next.endMs, text: last.text + next.text, ...(marks.length > 0 && { marks }) };
   return confidence === null ? cue : { ...cue, confidence };
 }

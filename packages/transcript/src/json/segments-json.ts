@@ -31,7 +31,7 @@ import {
   speakerTimesIn,
   withSpeakersByTime,
 } from "./speakers-by-time.ts";
-import { confidenceOf, cuesOfSpokenWords, cuesOfWords, spanOf } from "./timed-words.ts";
+import { confidenceOf, cuesOfSpokenWords, cuesOfWords, marksOf, spanOf } from "./timed-words.ts";
 import { wordsAsWritten } from "./word-tokens.ts";
 
 const DATES = "The times in this JSON are dates; they were counted from the first one, ";
@@ -60,7 +60,8 @@ export function readSegments(value: unknown): Reading | null {
   const text = textIn(whole, WHOLE).trim();
   if (text === "") return null;
   const words = wordsIn(whole.words, 1000, NO_NAMES);
-  return { cues: [{ ...spanOf(words), speaker: "", text, ...confidenceOf(words) }], warnings: [] };
+  const cue = { ...spanOf(words), speaker: "", text, ...confidenceOf(words), ...marksOf(words, text) };
+  return { cues: [cue], warnings: [] };
 }
 
 /** The unit, names and times by which the entries of a list are read. */
@@ -130,7 +131,8 @@ function cuesOf(item: JsonItem, { unitMs, names, ranges, channels }: Reader): Cu
   const confidence = confidenceIn(entry);
   const sure = confidence === null ? confidenceOf(words) : { confidence };
   const speaker = own || (said === null ? speakerByTime(words, span, ranges) : "");
-  const cues = said ?? (text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...sure }]);
+  const whole = () => ({ ...spanOf(words), speaker, text, ...sure, ...marksOf(words, text) });
+  const cues = said ?? (text === "" ? cuesOfWords(words, speaker) : [whole()]);
   // The times of its words count only where the segment has none of its own.
   return cues.map((cue, index) => {
     const startMs = index === 0 ? (span.startMs ?? cue.startMs) : cue.startMs;

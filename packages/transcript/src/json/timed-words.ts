@@ -1,4 +1,6 @@
+import type { SegmentCue } from "@quarry/domain";
 import type { Cue } from "../cue.ts";
+import { keptCues } from "../kept-cues.ts";
 import { MAX_SEGMENT_LENGTH } from "../parts.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { endsSentence } from "../sentence-end.ts";
@@ -24,7 +26,7 @@ export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[]
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   const cueOf = (part: readonly TimedWord[]): Cue[] => {
     const text = textOf(part, hasSpaces);
-    return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...confidenceOf(part) }];
+    return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...confidenceOf(part), ...marksOf(part, text) }];
   };
   const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
   return length <= MAX_SEGMENT_LENGTH ? cueOf(words) : partsOf(words, hasSpaces).flatMap(cueOf);
@@ -69,6 +71,26 @@ export function spanOf(words: readonly TimedWord[]): { startMs: number | null; e
   const startMs = words.find((word) => word.startMs !== null)?.startMs ?? null;
   const endMs = words.findLast((word) => word.endMs !== null)?.endMs ?? null;
   return { startMs, endMs: startMs === null || endMs === null ? null : Math.max(startMs, endMs) };
+}
+
+/** Longest stretch of a text in which the next word is looked for, in UTF-16 units. */
+const MAX_AHEAD = 40;
+
+/** Returns the times of words within the text that they are written in, as a field of a cue; no field without any. A
+ * word that the text writes otherwise has none. */
+export function marksOf(words: readonly TimedWord[], text: string): { marks?: SegmentCue[] } {
+  const times: SegmentCue[] = [];
+  let reached = 0;
+  for (const word of words) {
+    const written = word.text.trim();
+    if (written === "") continue;
+    const ahead = text.slice(reached, reached + written.length + MAX_AHEAD).indexOf(written);
+    if (ahead === -1) continue;
+    if (word.startMs !== null && !word.isAttached) times.push([reached + ahead, word.startMs]);
+    reached += ahead + written.length;
+  }
+  const marks = keptCues(text, spanOf(words).startMs, times);
+  return marks.length === 0 ? {} : { marks };
 }
 
 function textOf(words: readonly TimedWord[], hasSpaces: boolean): string {
