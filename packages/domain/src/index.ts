@@ -79,6 +79,7 @@ export { type QuotesFileHead, quotesMarkdown } from "./quotes/quotes-markdown.ts
 export * from "./relative-time.ts";
 export * from "./search/search.ts";
 export * from "./search/search-evidence.ts";
+export { alignedWords, type PlacedWord, placedWords } from "./segment/aligned-words.ts";
 export * from "./segment/filter-choices.ts";
 export * from "./segment/match-ranges.ts";
 export * from "./segment/patched-list.ts";

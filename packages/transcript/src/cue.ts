@@ -3,8 +3,8 @@ import type { TableColumn } from "./table/column-role.ts";
 import type { Warning } from "./warnings.ts";
 
 /** A piece of speech as a transcript has it. Times are milliseconds from the start, null where the transcript has none.
- * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `confidence` is in percent. `marks` are known
- * times within the text, in its order. */
+ * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `confidence` is in percent. `marks` are
+ * known times within the text, in its order. */
 export type Cue = {
   startMs: number | null;
   endMs: number | null;

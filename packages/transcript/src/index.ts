@@ -1,4 +1,10 @@
 export { withSpeakersOfAsides } from "./asides.ts";
+export {
+  type AddedSegment,
+  type CorrectedSegment,
+  correctionOf,
+  type SourceCorrection,
+} from "./correction/source-correction.ts";
 export { type Cue, SEGMENTINGS, type Segmenting } from "./cue.ts";
 export * from "./form-options.ts";
 export { formWithId, TRANSCRIPT_FORM_IDS, type TranscriptFormId } from "./forms.ts";

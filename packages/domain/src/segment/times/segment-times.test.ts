@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { carriedCues, joinedTimes, type SegmentTiming, splitTimes, thinnedCues } from "./segment-times.ts";
 
 const TEXT = "We closed the mill. It rained. Nobody came.";
-const timed = (over: Partial<SegmentTiming> = {}) => ({
+const timed = (over: Partial<SegmentTiming & { text: string }> = {}) => ({
   ...{ text: TEXT, startMs: 10_000, endMs: 30_000, estimatedTimes: null, cues: [] },
   ...over,
 });
