@@ -3,6 +3,7 @@ import { described, EXAMPLE_TIME } from "./described.ts";
 import { NEW_ID } from "./new-id.ts";
 import { hasBothEnds, ONE_END, RANGE } from "./segment/range-input.ts";
 import { entityId, filledText, instant, object, order, type SnapshotFieldsOf } from "./snapshot/snapshot-fields.ts";
+import { LOST_WORDS, lostWords } from "./tag/coding.ts";
 import { idText, longerThan, MAX_NOTE_LENGTH, requiredText } from "./text-rules.ts";
 
 /** A note in calls. */
@@ -19,6 +20,7 @@ export const noteSchema = z
     end: described(z.int().nullable(), "Where these words end; null for the whole segment.", 9),
     createdAt: described(z.iso.datetime(), "When it was written.", EXAMPLE_TIME),
     updatedAt: described(z.iso.datetime(), "When it was last changed.", EXAMPLE_TIME),
+    lost: LOST_WORDS,
   })
   .meta({ description: "A remark on a segment, or on some of its words." });
 export type Note = z.infer<typeof noteSchema>;
@@ -32,6 +34,7 @@ export const snapshotNoteSchema = object({
   end: order.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  lost: lostWords,
 } satisfies SnapshotFieldsOf<Note>);
 export type SnapshotNote = z.infer<typeof snapshotNoteSchema>;
 

@@ -1,3 +1,4 @@
+import { rangesInText } from "../tag/coding.ts";
 import { changedPlaces, placeOf } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 import { isShortText } from "./short-text.ts";
@@ -65,7 +66,7 @@ export function isRareGem(segment: Segment): boolean {
 
 /** Returns true when some of the segment's words are tagged. */
 export function hasMarkedWords({ tags }: Segment): boolean {
-  return tags.some(({ ranges = [] }) => ranges.length > 0);
+  return tags.some((tag) => rangesInText(tag).length > 0);
 }
 
 type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: string; noted: NotedIds };

@@ -7,8 +7,8 @@ import {
   MAX_LINE_LENGTH,
   milliseconds,
   object,
-  order,
   percent,
+  place,
   type SnapshotFieldsOf,
   text,
 } from "../snapshot/snapshot-fields.ts";
@@ -34,6 +34,10 @@ export const segmentSchema = z
       100,
     ),
     sourceCount: described(z.int(), "In how many sources of the project the same was said, its own included.", 1),
+    original: described(
+      z.string().exactOptional(),
+      "The text as it came in; missing where it was never corrected, or reads so again.",
+    ),
   })
   .meta({ description: "What one person said in one go." });
 export type Segment = z.infer<typeof segmentSchema>;
@@ -43,7 +47,7 @@ export type Segment = z.infer<typeof segmentSchema>;
 export const snapshotSegmentSchema = object({
   id: entityId,
   sourceId: entityId,
-  position: order,
+  position: place,
   startMs: milliseconds.nullable(),
   endMs: milliseconds.nullable(),
   speaker: text(MAX_LINE_LENGTH),
@@ -51,6 +55,7 @@ export const snapshotSegmentSchema = object({
   sourceUrl: text(MAX_LINE_LENGTH),
   confidenceScore: percent,
   codings: list(snapshotCodingSchema),
+  original: text(MAX_NOTE_LENGTH).nullable().optional(),
 } satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount" | "tags">);
 export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
 

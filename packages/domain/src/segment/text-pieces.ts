@@ -1,5 +1,5 @@
 import { append } from "../grouping.ts";
-import type { TagOnSegment } from "../tag/coding.ts";
+import { rangesInText, type TagOnSegment } from "../tag/coding.ts";
 import type { TextRange } from "./text-range.ts";
 import type { WordNote } from "./word-notes.ts";
 
@@ -33,7 +33,7 @@ export type TextCover = {
 /** Returns the codings of tags that are on words, by where they begin. */
 export function wordCodings(tags: readonly TagOnSegment[]): WordCoding[] {
   return tags
-    .flatMap((tag) => (tag.ranges ?? []).map(({ id, start, end }) => ({ id, tag, start, end })))
+    .flatMap((tag) => rangesInText(tag).map(({ id, start, end }) => ({ id, tag, start, end })))
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 

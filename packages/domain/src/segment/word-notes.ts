@@ -12,8 +12,8 @@ export type WordNotes = ReadonlyMap<string, readonly WordNote[]>;
  * so that a view of one segment does not change with the notes of others. */
 export function wordNotes(notes: readonly Note[], before: WordNotes): WordNotes {
   const words = new Map<string, WordNote[]>();
-  for (const { id, segmentId, start, end } of notes)
-    if (start !== null && end !== null) append(words, segmentId, { id, start, end });
+  for (const { id, segmentId, start, end, lost } of notes)
+    if (start !== null && end !== null && lost === undefined) append(words, segmentId, { id, start, end });
   let isSame = words.size === before.size;
   const kept = new Map<string, readonly WordNote[]>();
   for (const [segmentId, list] of words) {

@@ -66,12 +66,12 @@ function checkCodingsOf(
   { ids, isTag }: { ids: Map<string, string>; isTag: (id: string) => boolean },
 ): void {
   const coded = new Set<string>();
-  codings.forEach(({ id, tagId, start, end }, index) => {
+  codings.forEach(({ id, tagId, start, end, lost = null }, index) => {
     const place = `${segmentPlace}.codings[${index}]`;
     claim(ids, id, `${place}.id`);
     if (!isTag(tagId)) throw refusal(`${place}.tagId names no tag of its project.`);
-    checkRange(place, text, { start, end });
-    const key = JSON.stringify([tagId, start, end]);
+    checkRange(place, text, { start, end, lost });
+    const key = JSON.stringify([tagId, start, end, lost]);
     if (coded.has(key)) throw refusal(`${place} is on the same words already.`);
     coded.add(key);
   });
@@ -85,8 +85,13 @@ export function checkNotes({ segments, notes }: Pick<Snapshot, "segments" | "not
   });
 }
 
-function checkRange(place: string, text: string, { start, end }: { start: number | null; end: number | null }): void {
+type StoredRange = { start: number | null; end: number | null; lost?: string | null | undefined };
+
+/** Lost words have a place in the text. */
+function checkRange(place: string, text: string, { start, end, lost = null }: StoredRange): void {
   if ((start === null) !== (end === null)) throw refusal(`${place} has only one end.`);
-  if (start !== null && end !== null && !isRangeOf(text, { start, end }))
+  if (lost !== null && (start === null || start !== end || start > text.length))
+    throw refusal(`${place} has lost its words, and is on no place of the segment's text.`);
+  if (lost === null && start !== null && end !== null && !isRangeOf(text, { start, end }))
     throw refusal(`${place} is not a range of the segment's text.`);
 }

@@ -114,6 +114,12 @@ describe("checkSnapshot", () => {
     [["segments", 0, "codings", 2, "end"], null, "segments[0].codings[2] has only one end."],
     [["segments", 0, "codings", 2, "end"], 4, "segments[0].codings[2] is not a range of the segment's text."],
     [["segments", 0, "codings", 2, "end"], 27, "segments[0].codings[2] is not a range of the segment's text."],
+    [
+      ["segments", 0, "codings", 2, "lost"],
+      "the river",
+      "segments[0].codings[2] has lost its words, and is on no place of the segment's text.",
+    ],
+    [["notes", 0, "lost"], "the river", "notes[0] has lost its words, and is on no place of the segment's text."],
     [["notes", 0, "end"], null, "notes[0] has only one end."],
     [["notes", 0, "end"], 99, "notes[0] is not a range of the segment's text."],
     [["projects", 0, "id"], "..", "projects[0].id needs more than dots."],

@@ -59,6 +59,11 @@ export const percent = whole(0, 100);
 export const milliseconds = whole(0);
 /** A place in a list, from 0, as the database can store it. */
 export const order = whole(0, MAX_INT32);
+/** A place among others that need not be whole, as what comes between two is put in their middle. */
+export const place = z
+  .number(mustBe("a number from 0"))
+  .min(0, mustBe("a number from 0"))
+  .max(MAX_INT32, mustBe(`a number up to ${MAX_INT32.toLocaleString("en")}`));
 /** A key that orders siblings: see `rankBetween`. */
 export const rank = text(MAX_NAME_LENGTH).regex(
   /^[0-9A-Za-z]*[1-9A-Za-z]$/,

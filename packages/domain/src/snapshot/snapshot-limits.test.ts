@@ -37,7 +37,6 @@ const numberLimits: [Change, number][] = [
   [{ kind: "sources", field: "color" }, SOURCE_COLOR_COUNT - 1],
   [{ kind: "sources", field: "displayOrder" }, MAX_INT32],
   [{ kind: "sources", field: "durationMs" }, Number.MAX_SAFE_INTEGER],
-  [{ kind: "segments", field: "position" }, MAX_INT32],
   [{ kind: "segments", field: "startMs" }, Number.MAX_SAFE_INTEGER],
   [{ kind: "segments", field: "endMs" }, Number.MAX_SAFE_INTEGER],
   [{ kind: "segments", field: "confidenceScore" }, 100],
@@ -79,6 +78,13 @@ describe("checkSnapshot", () => {
     const sentence = `${change.kind}[0].${change.field} must be a whole number from 0 to ${max.toLocaleString("en")}.`;
     for (const value of [0, max]) expect(() => checkSnapshot(withField(change, value))).not.toThrow();
     for (const value of [-1, 0.5, max + 1]) expect(() => checkSnapshot(withField(change, value))).toThrow(sentence);
+  });
+
+  test("accepts a position of a segment that is not whole and refuses one out of bounds", () => {
+    const withPosition = (position: number) => withField({ kind: "segments", field: "position" }, position);
+    for (const position of [0, 0.5, MAX_INT32]) expect(() => checkSnapshot(withPosition(position))).not.toThrow();
+    expect(() => checkSnapshot(withPosition(-0.5))).toThrow("segments[0].position must be a number from 0.");
+    expect(() => checkSnapshot(withPosition(MAX_INT32 + 1))).toThrow("segments[0].position must be a number up to");
   });
 
   test("takes the longest texts of an outline and refuses longer ones", () => {

@@ -4,7 +4,7 @@ import { NEW_ID } from "../new-id.ts";
 import { hasBothEnds, ONE_END, RANGE } from "../segment/range-input.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { idText } from "../text-rules.ts";
-import { CODING_ORIGINS } from "./coding.ts";
+import { CODING_ORIGINS, LOST_WORDS } from "./coding.ts";
 import { typedTag } from "./tag-text.ts";
 
 /** A coding in calls. */
@@ -21,6 +21,7 @@ export const codingSchema = z
     end: described(z.int().nullable(), "Where the words end; null for the whole segment.", 9),
     origin: described(z.enum(CODING_ORIGINS), "Where the coding comes from.", "person"),
     confidence: described(z.int(), "Confidence in the tag, in percent: 100 where a person set it.", 100),
+    lost: LOST_WORDS,
   })
   .meta({ description: "A tag on a segment, or on some of its words." });
 export type Coding = z.infer<typeof codingSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../described.ts";
+import type { TextRange } from "../segment/text-range.ts";
 import {
   list,
   object,
@@ -8,8 +9,10 @@ import {
   percent,
   type SnapshotFieldsOf,
   tagName,
+  text,
   uuid,
 } from "../snapshot/snapshot-fields.ts";
+import { MAX_NOTE_LENGTH } from "../text-rules.ts";
 
 const MAX_ALTERNATIVES = 100;
 
@@ -17,12 +20,19 @@ const MAX_ALTERNATIVES = 100;
 export const CODING_ORIGINS = ["person", "import", "suggestion"] as const;
 export type CodingOrigin = (typeof CODING_ORIGINS)[number];
 
+/** Field of calls for words that a correction of the text deleted. */
+export const LOST_WORDS = described(
+  z.string().exactOptional(),
+  "The words that it was on, where a correction of the text has deleted them all: start and end are where they were.",
+);
+
 /** Words of a segment that a tag is on, in calls. */
 export const codedRangeSchema = z
   .object({
     id: described(z.string(), "Names the coding in calls.", "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21"),
     start: described(z.int(), "Where the words begin, in UTF-16 units of the segment's text.", 3),
     end: described(z.int(), "Where they end.", 9),
+    lost: LOST_WORDS,
   })
   .meta({ description: "Words of a segment that a tag is on." });
 export type CodedRange = z.infer<typeof codedRangeSchema>;
@@ -50,6 +60,9 @@ export const tagOnSegmentSchema = z
   .meta({ description: "A tag as it sits on a segment." });
 export type TagOnSegment = z.infer<typeof tagOnSegmentSchema>;
 
+/** Field of snapshots for words that a correction of the text deleted; `start` and `end` are where they were. */
+export const lostWords = text(MAX_NOTE_LENGTH).nullable().optional();
+
 /** A coding in snapshots: a tag on a segment, or on the words from `start` to `end` in UTF-16 units of its text. Both
  * are null for the whole segment. */
 export const snapshotCodingSchema = object({
@@ -60,6 +73,7 @@ export const snapshotCodingSchema = object({
   origin: oneOf(CODING_ORIGINS),
   confidence: percent,
   alternatives: list(tagName, MAX_ALTERNATIVES),
+  lost: lostWords,
 } satisfies SnapshotFieldsOf<Pick<TagOnSegment, "confidence" | "alternatives">>);
 export type SnapshotCoding = z.infer<typeof snapshotCodingSchema>;
 
@@ -90,11 +104,24 @@ export function tagOfCoding({
   origin,
   confidence,
   alternatives,
+  lost,
 }: NamedCoding): TagOnSegment {
   const tag: TagOnSegment = { name, confidence, alternatives };
   if (origin !== "person") tag.origin = origin;
-  if (start !== null && end !== null) tag.ranges = [{ id, start, end }];
+  if (start !== null && end !== null) tag.ranges = [rangeOfCoding(id, { start, end }, lost)];
   return tag;
+}
+
+/** Returns the words of a coding as calls answer them. */
+export function rangeOfCoding(id: string, { start, end }: TextRange, lost: string | null | undefined): CodedRange {
+  const range: CodedRange = { id, start, end };
+  if (typeof lost === "string") range.lost = lost;
+  return range;
+}
+
+/** Returns the words that the tag is on, without those that a correction deleted. */
+export function rangesInText({ ranges = [] }: Pick<TagOnSegment, "ranges">): readonly CodedRange[] {
+  return ranges.some(({ lost }) => lost !== undefined) ? ranges.filter(({ lost }) => lost === undefined) : ranges;
 }
 
 /** Returns one tag for two of the same segment, under the name of `present`: the stronger one's confidence, and the
@@ -116,7 +143,8 @@ export function isOnWhole({ ranges, isWhole }: TagOnSegment): boolean {
 }
 
 function mergedRanges(present: readonly CodedRange[], added: readonly CodedRange[]): CodedRange[] {
-  const isNew = (range: CodedRange) => present.every(({ start, end }) => start !== range.start || end !== range.end);
+  const isNew = (range: CodedRange) =>
+    present.every(({ start, end, lost }) => start !== range.start || end !== range.end || lost !== range.lost);
   return [...present, ...added.filter(isNew)].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

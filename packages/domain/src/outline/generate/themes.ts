@@ -2,7 +2,7 @@ import { append } from "../../grouping.ts";
 import { must } from "../../must.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { isAskingRole } from "../../segment/speaker-marks.ts";
-import type { TagOnSegment } from "../../tag/coding.ts";
+import { rangesInText, type TagOnSegment } from "../../tag/coding.ts";
 import { endsOnQuestion } from "./quotes/sentences.ts";
 import { titlesOfTags } from "./title.ts";
 
@@ -51,8 +51,8 @@ export function themesOf(segments: readonly Segment[], tags: readonly OutlineTag
 }
 
 /** Returns true for a tag on words of the segment: these are what a person wants to quote. */
-export function isMarked({ ranges = [] }: TagOnSegment): boolean {
-  return ranges.length > 0;
+export function isMarked(tag: TagOnSegment): boolean {
+  return rangesInText(tag).length > 0;
 }
 
 function promptOf({ speaker, text }: Segment): Prompt | null {

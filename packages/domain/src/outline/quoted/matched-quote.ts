@@ -1,5 +1,5 @@
 import { alignedWords, placedWords } from "../../segment/aligned-words.ts";
-import { placesOfParts } from "../../segment/followed-ranges.ts";
+import { placesOfParts } from "../../segment/places-of-parts.ts";
 import { isInsert } from "../block-draft.ts";
 import { CUT, findQuote, type QuoteForm, quoteText } from "../bound-quote.ts";
 import type { QuotePiece } from "../outline-block.ts";

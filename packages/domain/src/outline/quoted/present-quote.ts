@@ -1,4 +1,4 @@
-import { placesOfParts } from "../../segment/followed-ranges.ts";
+import { placesOfParts } from "../../segment/places-of-parts.ts";
 import type { TextRange } from "../../segment/text-range.ts";
 import { CUT, type QuoteForm, quoteText } from "../bound-quote.ts";
 import type { BoundQuote, QuotePiece, QuoteState } from "../outline-block.ts";

@@ -1,3 +1,4 @@
+import { rangesInText } from "../../../tag/coding.ts";
 import { lowerCaseMatch, MATCH_PREFIX_LENGTH } from "../../../uniqueness/uniqueness.ts";
 import { type QuoteForm, quoteText } from "../../bound-quote.ts";
 import { type Coding, isMarked, type Theme } from "../themes.ts";
@@ -76,7 +77,7 @@ function readClosely<Item extends { coding: Coding }>(ranked: readonly Item[], l
 function quoteOf(coding: Coding, worth: number, themeWords: readonly string[]): Quote | null {
   const { text } = coding.segment;
   if (isMarked(coding.tag)) {
-    const form = markedWords(text, coding.tag.ranges ?? []);
+    const form = markedWords(text, rangesInText(coding.tag));
     return form && { coding, strength: worth + MARKED_BONUS, echoes: [], form, text: quoteText(text, form) };
   }
   const excerpt = bestExcerpt(text, themeWords);

@@ -1,0 +1,139 @@
+import { alignedWords, type PlacedWord, placedWords } from "../aligned-words.ts";
+import { snappedBack, snappedRange, type TextRange } from "../text-range.ts";
+
+/** Letters that take the place of a part of a text. With an empty part they are added, with an empty text the part is
+ * deleted. */
+export type TextEdit = TextRange & { text: string };
+
+/** Returns the text with the edits, which must be in their order and apart. */
+export function editedText(text: string, edits: readonly TextEdit[]): string {
+  let edited = "";
+  let at = 0;
+  for (const { start, end, text: added } of edits) {
+    edited += text.slice(at, start) + added;
+    at = end;
+  }
+  return edited + text.slice(at);
+}
+
+/** Returns the edits that make one text of another, in their order: differences between words, and between letters of
+ * words that keep most of theirs. */
+export function textEdits(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const edits: TextEdit[] = [];
+  for (const { from, to, fromAfter, toAfter, isWord } of comparedParts(before, after)) {
+    const edit = editOf(before.slice(from, to), after.slice(fromAfter, toAfter), from, isWord);
+    const last = edits.at(-1);
+    if (edit !== null && last?.end === edit.start) edits[edits.length - 1] = joinedEdit(before, last, edit);
+    else if (edit !== null) edits.push(edit);
+  }
+  return edits;
+}
+
+function joinedEdit(before: string, one: TextEdit, next: TextEdit): TextEdit {
+  const joined = { start: one.start, end: next.end, text: one.text + next.text };
+  return editOf(before.slice(joined.start, joined.end), joined.text, joined.start, false) ?? joined;
+}
+
+/** A part of a text beside the part of another that stands in its place. Both are one word, or what is between words
+ * that stay. */
+type Part = { from: number; to: number; fromAfter: number; toAfter: number; isWord: boolean };
+
+function comparedParts(before: string, after: string): Part[] {
+  const pairs = keptWords(before, after);
+  const parts: Part[] = [];
+  let [from, fromAfter] = [0, 0];
+  for (const { word, there } of pairs.filter((_, index) => !isByChance(pairs, index, before, after))) {
+    parts.push({ from, to: word.start, fromAfter, toAfter: there.start, isWord: false });
+    parts.push({ from: word.start, to: word.end, fromAfter: there.start, toAfter: there.end, isWord: true });
+    [from, fromAfter] = [word.end, there.end];
+  }
+  parts.push({ from, to: before.length, fromAfter, toAfter: after.length, isWord: false });
+  return parts;
+}
+
+/** A word beside the one that stands in its place. */
+type Pair = { word: PlacedWord; there: PlacedWord };
+
+function keptWords(before: string, after: string): Pair[] {
+  const [old, now] = [placedWords(before), placedWords(after)];
+  const head = commonHead(old, now);
+  const tail = commonHead(old.slice(head).reverse(), now.slice(head).reverse());
+  const places = alignedWords(old.slice(head, old.length - tail), now.slice(head, now.length - tail), null);
+  return old.flatMap((word, index) => {
+    const there = now[placeOf(index, { head, tail, places, grown: now.length - old.length })];
+    return there !== undefined && isKept(before, word, after, there) ? [{ word, there }] : [];
+  });
+}
+
+function placeOf(
+  index: number,
+  { head, tail, places, grown }: { head: number; tail: number; places: Int32Array; grown: number },
+): number {
+  if (index < head) return index;
+  if (index >= head + places.length && tail > 0) return index + grown;
+  const place = places[index - head] ?? -1;
+  return place === -1 ? -1 : place + head;
+}
+
+function commonHead(one: readonly PlacedWord[], other: readonly PlacedWord[]): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one[count]?.key === other[count]?.key) count += 1;
+  return count;
+}
+
+/** Returns true for two words of which one was made of the other by changing less than half of its letters. */
+function isKept(before: string, word: PlacedWord, after: string, there: PlacedWord): boolean {
+  if (word.key === there.key) return true;
+  const [old, now] = [before.slice(word.start, word.end), after.slice(there.start, there.end)];
+  const { head, tail } = commonEnds(old, now);
+  return (head + tail) * 2 >= Math.max(old.length, now.length);
+}
+
+/** Returns true for a word between two changes that are longer than it is, such as “the” in two different sentences. */
+function isByChance(pairs: readonly Pair[], index: number, before: string, after: string): boolean {
+  const pair = pairs[index];
+  if (pair === undefined) return false;
+  const length = pair.word.end - pair.word.start;
+  const isLonger = (one: Pair | undefined, other: Pair | undefined): boolean => {
+    const old = before.slice(one?.word.end ?? 0, other?.word.start ?? before.length).trim();
+    const now = after.slice(one?.there.end ?? 0, other?.there.start ?? after.length).trim();
+    return old !== now && Math.min(old.length, now.length) > length && Math.max(old.length, now.length) > 2 * length;
+  };
+  return isLonger(pairs[index - 1], pair) && isLonger(pair, pairs[index + 1]);
+}
+
+/** Returns the edit of a part, without what stays at its ends: letters of a word, or else whole words and signs. */
+function editOf(old: string, now: string, start: number, isWord: boolean): TextEdit | null {
+  if (old === now) return null;
+  const { head, tail } = isWord ? commonEnds(old, now) : commonTokens(old, now);
+  return { start: start + head, end: start + old.length - tail, text: now.slice(head, now.length - tail) };
+}
+
+const WORD_OR_SIGN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|./gsu;
+
+function commonTokens(old: string, now: string): { head: number; tail: number } {
+  return commonRun(tokensOf(old), tokensOf(now));
+}
+
+function tokensOf(text: string): string[] {
+  return text.match(WORD_OR_SIGN) ?? [];
+}
+
+function commonRun(old: readonly string[], now: readonly string[]): { head: number; tail: number } {
+  const least = Math.min(old.length, now.length);
+  let [headCount, head] = [0, 0];
+  for (; headCount < least && old[headCount] === now[headCount]; headCount += 1) head += old[headCount]?.length ?? 0;
+  let [tailCount, tail] = [0, 0];
+  for (; tailCount < least - headCount && old.at(-1 - tailCount) === now.at(-1 - tailCount); tailCount += 1)
+    tail += old.at(-1 - tailCount)?.length ?? 0;
+  return { head, tail };
+}
+
+/** Returns how many units two words share at their beginnings and ends, without a part of a letter. */
+function commonEnds(old: string, now: string): { head: number; tail: number } {
+  const { head: most, tail: mostAtEnd } = commonRun([...old], [...now]);
+  const head = Math.min(snappedBack(old, most), snappedBack(now, most));
+  const endOf = (text: string) => text.length - snappedRange(text, { start: 0, end: text.length - mostAtEnd }).end;
+  return { head, tail: Math.max(0, Math.min(endOf(old), endOf(now), old.length - head, now.length - head)) };
+}
