@@ -149,3 +149,37 @@ test.each(WITH_NAMES)("tags of a database before %s become codings, in their ord
     await close();
   }
 });
+
+test("segments and codings of a database before corrections stay as they are, in their order", async () => {
+  await createDatabaseBefore("0017_");
+  const { db, close } = openDatabase(address);
+  try {
+    await addProject(db, "p");
+    await db.execute(sql`
+      insert into sources (workspace_id, project_id, id, url_or_name, type, status, color, display_order, created_at)
+      values (${DEFAULT_WORKSPACE_ID}, 'p', 'a', 'A', 'transcript', 'ready', 0, 0, now())`);
+    await db.execute(sql`
+      insert into segments (workspace_id, project_id, source_id, id, position, speaker, text)
+      select ${DEFAULT_WORKSPACE_ID}::uuid, 'p', 'a', 'S' || place, 3 - place, '', 'So.' from generate_series(1, 3) place`);
+    await db.execute(sql`
+      insert into tags (workspace_id, id, project_id, name, position)
+      values (${DEFAULT_WORKSPACE_ID}, '00000000-0000-4000-8000-000000000001', 'p', '#Flood', 0)`);
+    await db.execute(sql`
+      insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
+        alternatives, position)
+      select ${DEFAULT_WORKSPACE_ID}::uuid, gen_random_uuid(), 'p', 'S3', '00000000-0000-4000-8000-000000000001', start, start + 1,
+        'person', 100, '{}', start from generate_series(0, 1) start`);
+    await migrateDatabase(address);
+    const segments = await listSegments(db, { workspaceId: DEFAULT_WORKSPACE_ID, projectId: "p" });
+    expect(
+      segments.map(({ id, tags }) => [id, tags.flatMap(({ ranges = [] }) => ranges.map(({ start }) => start))]),
+    ).toEqual([
+      ["S3", [0, 1]],
+      ["S2", []],
+      ["S1", []],
+    ]);
+    expect(segments[0]).not.toHaveProperty("original");
+  } finally {
+    await close();
+  }
+});

@@ -17,7 +17,8 @@ export function withGeneratedOutline(project: Snapshot): Snapshot {
 }
 
 function generated(project: Snapshot, outline: SnapshotOutline): SnapshotOutline {
-  const { tags, notes } = project;
+  const { tags } = project;
+  const notes = project.notes.map(({ lost: _, ...note }) => note);
   const segments = segmentsOf(project);
   const sources = project.sources.map(({ id }) => ({
     id,
@@ -43,7 +44,7 @@ function segmentsOf({ sources, segments, tags }: Snapshot): Segment[] {
   const order = new Map(sources.map(({ id, displayOrder }) => [id, displayOrder]));
   return segments
     .toSorted((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0) || a.position - b.position)
-    .map(({ codings, position: _p, startMs: _s, endMs: _e, ...segment }) => ({
+    .map(({ codings, position: _p, startMs: _s, endMs: _e, original: _o, ...segment }) => ({
       ...{ ...segment, startTime: "", endTime: "", sourceCount: 1 },
       tags: tagsOfCodings(codings.map((coding) => ({ ...coding, tag: names.get(coding.tagId) ?? "" }))),
     }));

@@ -111,6 +111,7 @@ function toStoredNote(row: NoteRow | undefined): Note {
   return toNote(row);
 }
 
-function toNote(row: NoteRow): Note {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+function toNote({ lost, ...row }: NoteRow): Note {
+  const note = { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return lost === null ? note : { ...note, lost };
 }

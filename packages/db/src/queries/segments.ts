@@ -237,6 +237,9 @@ function isSegment(key: SegmentKey) {
   return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
 }
 
-function toSegment(row: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {
-  return { ...row, startTime: formatTimeCode(row.startTime), endTime: formatTimeCode(row.endTime), tags };
+function toSegment({ original, ...row }: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {
+  const startTime = formatTimeCode(row.startTime);
+  const segment: Segment = { ...row, startTime, endTime: formatTimeCode(row.endTime), tags };
+  if (original !== null) segment.original = original;
+  return segment;
 }

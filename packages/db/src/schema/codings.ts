@@ -1,4 +1,5 @@
 import type { CodingOrigin } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -9,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { exactText, workspaceIdColumn } from "./columns.ts";
@@ -66,12 +68,20 @@ export const codings = pgTable(
     confidence: smallint("confidence").notNull(),
     alternatives: text("alternatives").array().notNull(),
     position: integer("position").notNull(),
+    /** The words that it was on, where a correction has deleted them all; the range is empty then. */
+    lost: text("lost"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    unique("codings_of_segment")
-      .on(table.workspaceId, table.segmentId, table.tagId, table.start, table.end)
-      .nullsNotDistinct(),
+    // Lost words may be too long for an index.
+    uniqueIndex("codings_of_segment").on(
+      table.workspaceId,
+      table.segmentId,
+      table.tagId,
+      sql`coalesce(start_at, -1)`,
+      sql`coalesce(end_at, -1)`,
+      sql`coalesce(md5(lost), '')`,
+    ),
     index("codings_by_tag").on(table.workspaceId, table.projectId, table.tagId, table.start),
   ],
 );

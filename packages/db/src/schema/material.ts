@@ -2,6 +2,7 @@ import type { HistoryBeginning, MediaType, ProjectTemplateId, SourceStatus, Sour
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -76,6 +77,8 @@ export const sources = pgTable(
     speaker: text("speaker"),
     /** True when the segments are in the search index. Search reads the segments of other sources. */
     isIndexed: boolean("is_indexed").notNull().default(false),
+    /** How often texts of its segments were changed; null for never. */
+    textVersion: integer("text_version"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -89,7 +92,8 @@ export const sources = pgTable(
   ],
 );
 
-/** `position` counts from 0 within the source; times are milliseconds, null when unknown. */
+/** `position` orders the segments of a source: one that comes between two others is put in their middle. Times are
+ * milliseconds, null when unknown. */
 export const segments = pgTable(
   "segments",
   {
@@ -97,7 +101,7 @@ export const segments = pgTable(
     id: exactText("id").notNull(),
     projectId: exactText("project_id").notNull(),
     sourceId: exactText("source_id").notNull(),
-    position: integer("position").notNull(),
+    position: doublePrecision("position").notNull(),
     startMs: bigNumber("start_ms"),
     endMs: bigNumber("end_ms"),
     speaker: text("speaker").notNull(),
@@ -105,6 +109,8 @@ export const segments = pgTable(
     sourceUrl: text("source_url").notNull().default(""),
     confidenceScore: smallint("confidence_score").notNull().default(100),
     sourceCount: integer("source_count").notNull().default(1),
+    /** The text as it came in; null where it reads so. */
+    original: text("original"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -130,6 +136,8 @@ export const notes = pgTable(
     end: integer("end_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** The words that it was on, where a correction has deleted them all; the range is empty then. */
+    lost: text("lost"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

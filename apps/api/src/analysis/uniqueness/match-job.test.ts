@@ -10,7 +10,7 @@ function newProject() {
 }
 
 const source = (sourceId: string, ...texts: string[]) => ({ sourceId, texts: packTexts(texts) });
-const size = (sourceId: string, segmentCount = 1) => ({ sourceId, segmentCount });
+const size = (sourceId: string, segmentCount = 1, textVersion = 0) => ({ sourceId, segmentCount, textVersion });
 const job = (project: string, parts: Partial<MatchJob>): MatchJob => ({
   project,
   present: [],
@@ -54,6 +54,16 @@ describe("matchJob", () => {
       counts: [2],
       raised: [{ sourceId: "b", places: [0] }],
     });
+  });
+
+  it("requests texts again after they were corrected, also those that it was asked about", () => {
+    const project = newProject();
+    const given = [source("a", "We sold the house in spring.")];
+    matchJob(job(project, { present: [size("a")], given, storedAs: "new" }));
+    expect(matchJob(job(project, { present: [size("a", 1, 1)] }))).toEqual({ missing: ["a"] });
+    const corrected = [source("a", "We kept the house.")];
+    const present = [size("a", 1, 1), size("new", 1, 2)];
+    expect(matchJob(job(project, { present, given: corrected }))).toEqual({ missing: ["new"] });
   });
 
   it("requests a text again after it was removed or changed", () => {

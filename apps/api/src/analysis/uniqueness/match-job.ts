@@ -2,16 +2,19 @@ import { createSourceMatcher, type SourceMatcher, type SourceMatches } from "@qu
 import { type PackedTexts, unpackTexts } from "./packed-texts.ts";
 
 /** Compares a new source with those that a project has. `project` names the project and the state of the workspace in
- * which its sources are what they are; `present` are their sizes; `given` are those that an earlier answer missed, as
- * they are stored for good; `texts` are the new source's. `storedAs` is its id where nothing but these texts can ever
- * be stored under it, else null. */
+ * which its sources are what they are; `present` are their sizes and the versions of their texts; `given` are those
+ * that an earlier answer missed, as they are stored for good; `texts` are the new source's. `storedAs` is its id where
+ * nothing but these texts can ever be stored under it, else null. */
 export type MatchJob = {
   project: string;
-  present: readonly { sourceId: string; segmentCount: number }[];
+  present: readonly PresentTexts[];
   given: readonly { sourceId: string; texts: PackedTexts }[];
   texts: PackedTexts;
   storedAs: string | null;
 };
+
+/** The texts that a source has at present. A new source's are version 0. */
+export type PresentTexts = { sourceId: string; segmentCount: number; textVersion: number };
 
 /** The matches, or the sources whose texts are needed for them. */
 export type MatchOutcome = SourceMatches | { missing: string[] };
@@ -22,33 +25,38 @@ const KEPT_LENGTH = 6_000_000;
 /** Length that a project counts beside its texts. */
 const PROJECT_LENGTH = 20_000;
 
-/** A matcher of the project's sources, and the last compared source, which is added once it is stored. */
-type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };
+/** A matcher of the project's sources with the versions of the texts that it holds, and the last compared source, which
+ * is added once it is stored. */
+type Kept = { matcher: SourceMatcher; versions: Map<string, number>; offered: MatchJob["given"] };
 
 /** The projects of the last uploads, the last one at the end. */
 const kept = new Map<string, Kept>();
 
 /** Matches the texts of a source with the kept texts of its project. */
 export function matchJob({ project, present, given, texts, storedAs }: MatchJob): MatchOutcome {
-  const matcher = matcherOf(project, present);
-  const stored = new Set(present.map(({ sourceId }) => sourceId));
-  for (const one of [...(kept.get(project)?.offered ?? []), ...given]) {
-    const isHeld = matcher.sizes().has(one.sourceId);
-    if (stored.has(one.sourceId) && !isHeld) matcher.hold(one.sourceId, unpackTexts(one.texts));
+  const { matcher, versions, offered } = keptFor(project, present);
+  const stored = new Map(present.map((source) => [source.sourceId, source.textVersion]));
+  const asNew = offered.filter(({ sourceId }) => stored.get(sourceId) === 0);
+  for (const { sourceId, texts } of [...asNew, ...given]) {
+    const version = stored.get(sourceId);
+    if (version === undefined || versions.has(sourceId)) continue;
+    matcher.hold(sourceId, unpackTexts(texts));
+    versions.set(sourceId, version);
   }
-  keep(project, { matcher, offered: storedAs === null ? [] : [{ sourceId: storedAs, texts }] });
-  const sizes = matcher.sizes();
-  const missing = [...stored].filter((sourceId) => !sizes.has(sourceId));
+  keep(project, { matcher, versions, offered: storedAs === null ? [] : [{ sourceId: storedAs, texts }] });
+  const missing = [...stored.keys()].filter((sourceId) => !versions.has(sourceId));
   return missing.length > 0 ? { missing } : matcher.match(unpackTexts(texts));
 }
 
-/** Returns the kept matcher of the project, or a new one when the project has changed otherwise. */
-function matcherOf(project: string, present: MatchJob["present"]): SourceMatcher {
-  const matcher = kept.get(project)?.matcher;
-  if (matcher === undefined) return createSourceMatcher();
-  const expected = new Map(present.map(({ sourceId, segmentCount }) => [sourceId, segmentCount]));
-  const isSame = [...matcher.sizes()].every(([sourceId, size]) => expected.get(sourceId) === size);
-  return isSame ? matcher : createSourceMatcher();
+/** Returns what is kept of the project, without a matcher when its texts have changed otherwise. */
+function keptFor(project: string, present: MatchJob["present"]): Kept {
+  const known = kept.get(project) ?? { matcher: createSourceMatcher(), versions: new Map(), offered: [] };
+  const expected = new Map(present.map((source) => [source.sourceId, source]));
+  const isSame = [...known.matcher.sizes()].every(([sourceId, size]) => {
+    const source = expected.get(sourceId);
+    return source?.segmentCount === size && source.textVersion === known.versions.get(sourceId);
+  });
+  return isSame ? known : { ...known, matcher: createSourceMatcher(), versions: new Map() };
 }
 
 function keep(project: string, one: Kept): void {

@@ -90,7 +90,7 @@ test("the thread answers as the job does, and exits", async () => {
   const uniqueness = createUniqueness();
   const project = "of the thread";
   const job = {
-    ...{ project, present: [{ sourceId: "a", segmentCount: 1 }] },
+    ...{ project, present: [{ sourceId: "a", segmentCount: 1, textVersion: 0 }] },
     texts: packTexts(["Then we sold the house in spring. Yes."]),
     storedAs: null,
   };

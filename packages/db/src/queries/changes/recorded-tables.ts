@@ -57,7 +57,7 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
   },
   sources: {
     table: sources,
-    derived: [sources.segmentCount, sources.isIndexed, sources.progressPercent],
+    derived: [sources.segmentCount, sources.isIndexed, sources.progressPercent, sources.textVersion],
     quiet: [sources.displayOrder, sources.status, sources.failureReason, sources.durationMs],
     unique: [],
     parents: [],
@@ -80,7 +80,7 @@ export const RECORDED_TABLES: Record<string, RecordedTable> = {
     table: codings,
     derived: [],
     quiet: [codings.position],
-    unique: [[codings.segmentId, codings.tagId, codings.start, codings.end]],
+    unique: [[codings.segmentId, codings.tagId, codings.start, codings.end, codings.lost]],
     parents: [
       { table: segments, key: segments.id, to: codings.segmentId },
       { table: tags, key: tags.id, to: codings.tagId },

@@ -7,7 +7,6 @@ import {
   sectionsToFree,
   tagsToFree,
   UNDOABLE_KINDS,
-  UNFINISHED_STATUSES,
 } from "@quarry/domain";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -15,9 +14,10 @@ import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { findStoredOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
-import { markStaleWords } from "../search/search-words.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
+import { carryItems, laterItems } from "./later-items.ts";
 import { RECORDED_TABLES } from "./recorded-tables.ts";
+import { recountTouched } from "./recount-touched.ts";
 import { type KeptRows, undoRows } from "./undo-rows.ts";
 
 /** A step that can be taken back, or made again. `isUndo` is true where taking it back is a redo. */
@@ -128,7 +128,9 @@ export async function findAddingStep(
 /** Takes a step back, and makes true again what follows from the rows. Returns the rows that stay as they are, as
  * somebody has changed them since. Call it in the transaction of a change. */
 export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
+  const later = await laterItems(tx, key, step);
   const kept = await undoRows(tx, { workspaceId: key.workspaceId, step });
+  await carryItems(tx, key, later);
   const freedSections = await freeSections(tx, key, await touchedRows(tx, key.workspaceId, step, "outline_sections"));
   if (freedSections.length > 0) kept.push({ entity: "outline_sections", ids: freedSections });
   const freed = tagsToFree(await listTagRows(tx, key), await touchedRows(tx, key.workspaceId, step, "tags"));
@@ -138,7 +140,7 @@ export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: nu
     kept.push({ entity: "tags", ids: freed });
   }
   await deleteUnusedTags(tx, key);
-  if (await touchesSegments(tx, key.workspaceId, step)) await recountSources(tx, key);
+  await recountTouched(tx, key, step);
   return kept;
 }
 
@@ -162,35 +164,6 @@ async function touchedRows(tx: Db, workspaceId: string, step: number, entity: st
       and change_id = changes.id, json_array_elements(images) image
     where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = ${entity}`;
   return new Set((await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id));
-}
-
-async function touchesSegments(tx: Db, workspaceId: string, step: number): Promise<boolean> {
-  const found = await tx.execute(sql`
-    select 1 from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
-    where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
-      and (entity = 'sources' or entity = 'segments' and operation <> 'update') limit 1`);
-  return found.length > 0;
-}
-
-/** Counts the segments of the project's sources again. What else follows from texts is brought up to date in the
- * background: in how many sources a segment was said, and the search index. */
-async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
-  await tx.execute(sql`
-    with counted as (
-      select sources.id, (select count(*) from segments where segments.workspace_id = ${key.workspaceId}
-        and segments.project_id = ${key.projectId} and segments.source_id = sources.id)::integer as count
-      from sources ${inProject(key)}
-    )
-    update sources set segment_count = counted.count, is_indexed = false from counted
-    where sources.workspace_id = ${key.workspaceId} and sources.id = counted.id and sources.segment_count <> counted.count`);
-  // A source that stays with its segments is not read again.
-  await tx.execute(sql`
-    update sources set status = 'ready', progress_percent = null ${inProject(key)} and segment_count > 0
-      and status = any(${sql.param([...UNFINISHED_STATUSES])}::text[])
-      and not exists (select from source_jobs where source_jobs.workspace_id = ${key.workspaceId} and source_id = sources.id)`);
-  await tx.execute(sql`
-    update projects set is_counted = false where workspace_id = ${key.workspaceId} and id = ${key.projectId}`);
-  await markStaleWords(tx, key.workspaceId);
 }
 
 /** Returns the people who changed kept rows after the step, each once; those who changed other rows of their tables or

@@ -6,7 +6,7 @@ import { type ListColumns, SNAPSHOT_COLUMNS } from "./snapshot-columns.ts";
 const NOT_IN_SNAPSHOTS = [
   ...["projects.workspaceId", "projects.isCounted", "projects.historySince", "projects.historyBegins"],
   "projects.stamp",
-  ...["sources.workspaceId", "sources.isIndexed"],
+  ...["sources.workspaceId", "sources.isIndexed", "sources.textVersion"],
   ...["segments.workspaceId", "notes.workspaceId", "outlines.workspaceId"],
   ...["codings.workspaceId", "codings.projectId", "codings.segmentId", "codings.position", "tags.workspaceId"],
   ...["outline_sections.workspaceId", "outline_sections.outlineId"],

@@ -7,9 +7,13 @@ import { projects, segments, sources, workspaces } from "../../schema.ts";
 import { inBatches, yieldingBatches } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
+/** The texts of a source: how many there are, and which version of them. */
+export type SourceSize = { sourceId: string; segmentCount: number; textVersion: number };
+
 /** Returns the project's sources that have segments, and how many each has. */
-export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: string; segmentCount: number }[]> {
-  const columns = { sourceId: sources.id, segmentCount: sources.segmentCount };
+export function listSourceSizes(db: Db, key: ProjectKey): Promise<SourceSize[]> {
+  const textVersion = sql<number>`coalesce(text_version, 0)`;
+  const columns = { sourceId: sources.id, segmentCount: sources.segmentCount, textVersion };
   return selectRows(
     db,
     columns,
@@ -70,7 +74,7 @@ export async function storeSourceCounts(
       update ${segments} set source_count = counted.count
       from unnest(
         ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
-        ${sql.param(batch.map(({ position }) => position))}::integer[],
+        ${sql.param(batch.map(({ position }) => position))}::float8[],
         ${sql.param(batch.map(({ count }) => count))}::integer[]
       ) as counted (source_id, position, count)
       where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
@@ -98,7 +102,7 @@ export async function raiseSourceCounts(
       update ${segments} set source_count = source_count + ${by}
       from unnest(
         ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
-        ${sql.param(batch.map(({ position }) => position))}::integer[]
+        ${sql.param(batch.map(({ position }) => position))}::float8[]
       ) as raised (source_id, position)
       where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
         and ${segments.sourceId} = raised.source_id and ${segments.position} = raised.position`);
@@ -116,6 +120,6 @@ async function listPositions(
     select source_id as "sourceId", array_agg(position order by position) as positions from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
     group by source_id`;
-  const rows = await checkedRows(db, z.object({ sourceId: z.string(), positions: z.array(z.int()) }), statement);
+  const rows = await checkedRows(db, z.object({ sourceId: z.string(), positions: z.array(z.number()) }), statement);
   return new Map(rows.map(({ sourceId, positions }) => [sourceId, positions]));
 }

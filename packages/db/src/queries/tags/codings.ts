@@ -12,15 +12,16 @@ export type CodingKey = { workspaceId: string; codingId: string };
 
 /** Returns the coding. Throws when there is no such coding. */
 export async function loadCoding(db: Db, key: CodingKey): Promise<Coding> {
-  const { id, tagId, start, end, origin, confidence } = codings;
+  const { id, tagId, start, end, origin, confidence, lost } = codings;
   const selected = db
-    .select({ id, tagId, tag: tags.name, start, end, origin, confidence })
+    .select({ id, tagId, tag: tags.name, start, end, origin, confidence, lost })
     .from(codings)
     .innerJoin(tags, and(eq(tags.workspaceId, codings.workspaceId), eq(tags.id, codings.tagId)))
     .where(isCoding(key));
   const [coding] = isUuid(key.codingId) ? await selected : [];
   if (coding === undefined) throw notFound("Coding");
-  return coding;
+  const { lost: words, ...rest } = coding;
+  return words === null ? rest : { ...rest, lost: words };
 }
 
 /** Returns the ids of the project and of the segment of the coding. Throws when there is no such coding. */
@@ -80,7 +81,11 @@ export async function moveCoding(db: Db, params: CodingKey & { range: TextRange 
     eq(codings.end, range.end),
   );
   const [present] = await db.select().from(codings).where(isOnWords);
-  if (present === undefined) await db.update(codings).set(range).where(isCoding(params));
+  if (present === undefined)
+    await db
+      .update(codings)
+      .set({ ...range, lost: null })
+      .where(isCoding(params));
   if (present === undefined || present.id === moved.id) return loadCoding(db, params);
   await db.delete(codings).where(isCoding(params));
   const { origin, confidence, alternatives } = isStronger(moved, present) ? moved : present;

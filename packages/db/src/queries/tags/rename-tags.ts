@@ -70,7 +70,7 @@ function uuids(ids: readonly string[]): SQL {
 
 /** Codings on the same words, in the order of their tags. */
 function ofSameWords(order: SQL): SQL {
-  return sql`(partition by segment_id, start_at, end_at order by array_position(${order}, tag_id))`;
+  return sql`(partition by segment_id, start_at, end_at, lost order by array_position(${order}, tag_id))`;
 }
 
 const STRENGTH = {
@@ -94,7 +94,7 @@ function listStronger(db: Db, key: ProjectKey, order: SQL): Promise<RowOf<typeof
     sql`from (
       select id, origin, confidence, alternatives, first_value(id) over ${ofSameWords(order)} as present_id,
         row_number() over (
-          partition by segment_id, start_at, end_at
+          partition by segment_id, start_at, end_at, lost
           order by ${ORIGIN_RANK}, confidence desc, array_position(${order}, tag_id)
         ) as nth
       from codings ${inProject(key)} and tag_id = any(${order})

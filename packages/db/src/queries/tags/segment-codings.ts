@@ -17,6 +17,7 @@ const namedCodingColumns = {
   origin: codings.origin,
   confidence: codings.confidence,
   alternatives: codings.alternatives,
+  lost: codings.lost,
 };
 
 /** The condition that joins codings with their tags. */
@@ -71,6 +72,7 @@ const GROUP_COLUMNS = {
   ids: sql<string[] | null>`json_agg(id) filter (where start_at is not null)`,
   starts: sql<number[] | null>`json_agg(start_at) filter (where start_at is not null)`,
   ends: sql<number[] | null>`json_agg(end_at) filter (where start_at is not null)`,
+  losts: sql<(string | null)[] | null>`case when bool_or(lost is not null) then json_agg(lost) end`,
 };
 
 type Group = Awaited<ReturnType<typeof selectRows<typeof GROUP_COLUMNS>>>[number];
@@ -83,7 +85,7 @@ function byPlace(one: Group, other: Group): number {
  * of their own, and share one tag. */
 function addBatch(
   tagsBySegment: Map<string, TagOnSegment[]>,
-  { tag, origin, confidence, alternatives, ids, starts, ends }: Group,
+  { tag, origin, confidence, alternatives, ids, starts, ends, losts }: Group,
   { first, segmentIds }: { first: number; segmentIds: readonly string[] },
 ): void {
   const coding = { id: "", tag, start: null, end: null, origin, confidence, alternatives };
@@ -92,7 +94,8 @@ function addBatch(
     const at = first + index;
     const tagsOfSegment = tagsBySegment.get(segmentId) ?? [];
     if (tagsOfSegment.length === 0) tagsBySegment.set(segmentId, tagsOfSegment);
-    const words = ids && { id: ids[at] ?? "", start: starts?.[at] ?? null, end: ends?.[at] ?? null };
+    const [start, end] = [starts?.[at] ?? null, ends?.[at] ?? null];
+    const words = ids && { id: ids[at] ?? "", start, end, lost: losts?.[at] ?? null };
     addTagOfCoding(tagsOfSegment, words === null ? shared : tagOfCoding({ ...coding, ...words }));
   });
 }

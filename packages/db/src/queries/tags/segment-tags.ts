@@ -142,5 +142,5 @@ function isOnSameWords(row: string, { workspaceId, tagId }: { workspaceId: strin
   const other = sql.raw(row);
   return sql`${other}.workspace_id = ${workspaceId} and ${other}.segment_id = codings.segment_id
     and ${other}.tag_id = ${tagId} and ${other}.start_at is not distinct from codings.start_at
-    and ${other}.end_at is not distinct from codings.end_at`;
+    and ${other}.end_at is not distinct from codings.end_at and ${other}.lost is not distinct from codings.lost`;
 }

@@ -101,8 +101,10 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
     );
     return all.flatMap(({ ends, ...rest }) => {
       const [start, end] = ends ?? [null, null];
-      const isPossible = start === null || end === null || isRangeOf(text, { start, end });
-      return isPossible ? [{ id: generate(() => fc.uuid()), start, end, ...rest }] : [];
+      const id = generate(() => fc.uuid());
+      const lost = start !== null && start === end ? generate(() => storable) : null;
+      const isPossible = lost !== null || start === null || end === null || isRangeOf(text, { start, end });
+      return isPossible ? [{ id, start, end, ...rest, lost }] : [];
     });
   };
   const segments = ids(segmentId, 8).map(({ id }, position) => {
@@ -115,17 +117,22 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
         text: storable,
         sourceUrl: storable,
         confidenceScore: percent,
+        original: fc.option(storable),
       }),
     );
     const projectId = sources.find((source) => source.id === sourceId)?.projectId;
-    return { id, sourceId, position, ...said, codings: codingsOf(projectId, said.text) };
+    const { original, ...fields } = said;
+    const codings = codingsOf(projectId, said.text);
+    return { id, sourceId, position: position / 4, ...fields, codings, original };
   });
   const notes = ids(filled, 4).map(({ id }) => {
     const on = generate(() => fc.constantFrom(...segments));
     const ends = generate(() => fc.option(fc.tuple(fc.nat(on.text.length), fc.nat(on.text.length))));
     const range = ends === null ? null : { start: ends[0], end: ends[1] };
-    const words = range !== null && isRangeOf(on.text, range) ? range : { start: null, end: null };
-    return { id, segmentId: on.id, text: generate(() => filled), ...words, ...times() };
+    const lost = range !== null && range.start === range.end ? generate(() => storable) : null;
+    const isPossible = range !== null && (lost !== null || isRangeOf(on.text, range));
+    const words = isPossible ? range : { start: null, end: null };
+    return { id, segmentId: on.id, text: generate(() => filled), ...words, ...times(), lost };
   });
   const treeOf = (sectionIds: { id: string }[], blockIds: { id: string }[]) => {
     const rank = fc.stringMatching(/^[0-9A-Za-z]{0,4}[1-9A-Za-z]$/);
