@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 
-const PACKAGES = ["packages/domain/src", "packages/transcript/src"];
+const PACKAGES = ["packages/domain/src", "packages/suggest/src", "packages/transcript/src"];
 const NO_EFFECT = /^(Import|ExportAll|TSTypeAlias|TSInterface|Function|Class)Declaration$/;
 
 const root = path.join(import.meta.dirname, "..");
@@ -26,7 +26,7 @@ function effectsOf(module: string): string[] {
     });
 }
 
-it("modules of domain and transcript only define constants when they are loaded", () => {
+it("modules of domain, suggest and transcript only define constants when they are loaded", () => {
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.flatMap(effectsOf)).toEqual([]);
 });

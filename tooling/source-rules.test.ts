@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const ROOT = path.join(import.meta.dirname, "..");
 const FOLDERS = ["apps", "packages", "e2e", "tooling", "bench"];
 /** The packages whose rules depend on nothing but what they are given. */
-const PURE = /^packages\/(domain|transcript)\/src\//;
+const PURE = /^packages\/(domain|suggest|transcript)\/src\//;
 const TEST = /\.(test|spec)\.tsx?$/;
 
 const sources = FOLDERS.flatMap((folder) =>

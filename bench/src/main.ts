@@ -11,6 +11,7 @@ import { ruleRows } from "./rows/rule-rows.ts";
 import { searchRows } from "./rows/search-rows.ts";
 import { snapshotRows } from "./rows/snapshot-rows.ts";
 import { startRows } from "./rows/start-rows.ts";
+import { printSuggestTable } from "./suggest/suggest-table.ts";
 
 const GROUPS = {
   rules: ruleRows,
@@ -26,8 +27,13 @@ const GROUPS = {
   "browser:outline": outlineRows,
 };
 
-/** Names of the groups to run, by default all. `server` selects every group that starts with `server:`. */
+/** Names of the groups to run, by default all. `server` selects every group that starts with `server:`. After `suggest`
+ * stand folders of coded transcripts. */
 const wanted = process.argv.slice(2);
+if (wanted[0] === "suggest") {
+  printSuggestTable(wanted.slice(1));
+  process.exit();
+}
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
   if (wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}:`)))

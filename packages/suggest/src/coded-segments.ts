@@ -1,0 +1,44 @@
+import type { Context, Example, SegmentToTag } from "./example.ts";
+
+/** A segment with its tags. `isByPerson` is true for a tag that a person gave or confirmed. */
+export type CodedSegment = SegmentToTag & {
+  tags: readonly { tag: string; isByPerson: boolean }[];
+  refused: readonly string[];
+};
+
+/** Tagged segments before a segment that its context goes back to. */
+const RECENT = 8;
+/** Segments before a segment that its context goes back over. */
+const REACH = 40;
+
+/** Returns the surroundings of a segment in a list in reading order. Tags that no person gave are not in it. */
+export function contextAt(segments: readonly CodedSegment[], at: number): Context {
+  const segment = segments[at];
+  const before: CodedSegment[] = [];
+  for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
+    const one = segments[back];
+    if (one === undefined || one.sourceId !== segment?.sourceId) break;
+    before.push(one);
+  }
+  const tagged = before.map(tagsByPeople).filter((tags) => tags.length > 0);
+  return {
+    question: before.find(({ speaker }) => speaker === "" || speaker !== segment?.speaker)?.text ?? "",
+    recentTags: tagged.slice(0, RECENT),
+    givenTags: segment === undefined ? [] : tagsByPeople(segment),
+  };
+}
+
+/** Returns the examples of segments in reading order: those that people tagged or refused tags for. Other tags are
+ * left out, so that a model never learns from suggestions. */
+export function examplesOf(segments: readonly CodedSegment[]): Example[] {
+  return segments.flatMap((segment, at) => {
+    const tags = tagsByPeople(segment);
+    if (tags.length === 0 && segment.refused.length === 0) return [];
+    const { segmentId, sourceId, speaker, text, refused } = segment;
+    return { segment: { segmentId, sourceId, speaker, text }, context: contextAt(segments, at), tags, refused };
+  });
+}
+
+function tagsByPeople({ tags }: CodedSegment): string[] {
+  return tags.filter(({ isByPerson }) => isByPerson).map(({ tag }) => tag);
+}

@@ -1,0 +1,146 @@
+import { Calibration } from "./calibration.ts";
+import { Combination } from "./combination.ts";
+import { Evidence, type Measured } from "./evidence.ts";
+import type { Context, Example, SegmentToTag, Suggestion } from "./example.ts";
+import { isJudged, passesFor } from "./pace.ts";
+import type { PreparedExample } from "./prepared.ts";
+import { reasonsFor } from "./reasons.ts";
+
+/** Tags of an example whose probabilities are compared with the outcome. */
+const COMPARED = 5;
+/** Examples before which nothing is suggested. */
+const FEWEST = 12;
+/** Sum of the three highest probabilities below which the model is not sure of anything. */
+const LEAST_SURE = 0.2;
+/** Tags that are less probable are not suggested. */
+const LEAST_PROBABLE = 0.02;
+const MOST = 8;
+/** Part of one example that two tags are taken to share before any does. */
+const SELDOM_TOGETHER = 0.2;
+
+/** Learns tags from examples, and suggests them. Equal examples in equal order give equal models. */
+export type Model = {
+  /** Number of examples with a tag that the model learned from. */
+  readonly size: number;
+  /** Learns from one more example. Of a segment that it knows, it learns only tags and refusals that are new. */
+  add: (example: Example) => void;
+  /** Returns suggested tags, best first, at most eight. Empty where the model is not sure of anything. */
+  suggest: (segment: SegmentToTag, context: Context) => Suggestion[];
+  /** Returns all tags with their probabilities, best first, without those that are given already or were refused. */
+  ranked: (segment: SegmentToTag, context: Context) => { tag: string; probability: number }[];
+};
+
+/** Returns a model that learned from these examples, in their order. */
+export function train(examples: Iterable<Example>): Model {
+  const model = new LearningModel();
+  for (const example of examples) model.add(example);
+  return model;
+}
+
+type Known = { tags: Set<string>; refused: Set<string> };
+type Ranked = { tag: number; probability: number };
+
+class LearningModel implements Model {
+  readonly #evidence = new Evidence();
+  readonly #combination = new Combination();
+  readonly #calibration = new Calibration();
+  readonly #known = new Map<string, Known>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(example: Example): void {
+    const fresh = this.#fresh(example);
+    if (fresh.tags.length === 0 && fresh.refused.length === 0) return;
+    const tagCount = this.#evidence.tags.names.length;
+    const prepared = this.#evidence.prepared(fresh);
+    if (fresh.tags.length > 0) {
+      if (tagCount > 0 && isJudged(this.#size)) this.#judge(prepared, tagCount);
+      this.#size += 1;
+    }
+    this.#evidence.learn(prepared, passesFor(this.#size));
+  }
+
+  /** Returns the example with only those tags and refusals that are new for its segment. */
+  #fresh({ segment, context, tags, refused }: Example): Example {
+    const known = this.#known.get(segment.segmentId) ?? { tags: new Set(), refused: new Set() };
+    this.#known.set(segment.segmentId, known);
+    const added = (names: readonly string[], to: Set<string>) =>
+      names.filter((name) => !to.has(name) && to.add(name).has(name));
+    const givenTags = [...known.tags];
+    return {
+      segment,
+      context: { ...context, givenTags },
+      tags: added(tags, known.tags),
+      refused: added(refused, known.refused),
+    };
+  }
+
+  /** Learns from how well the tags of an example would have been guessed. */
+  #judge(example: PreparedExample, tagCount: number): void {
+    const measured = this.#evidence.measure(example, tagCount);
+    const shares = this.#combination.shares(measured);
+    const best = byShare(shares).slice(0, COMPARED);
+    this.#calibration.learn(best.map((tag) => ({ share: shares[tag] ?? 0, isRight: example.tags.includes(tag) })));
+    this.#combination.learn({ measured, tags: example.tags.filter((tag) => tag < tagCount) });
+  }
+
+  ranked(segment: SegmentToTag, context: Context): { tag: string; probability: number }[] {
+    const { ranked } = this.#guess(segment, context);
+    return ranked.map(({ tag, probability }) => ({ tag: this.#nameOf(tag), probability }));
+  }
+
+  suggest(segment: SegmentToTag, context: Context): Suggestion[] {
+    if (this.#size < FEWEST) return [];
+    const { ranked, prepared, measured } = this.#guess(segment, context);
+    const sure = ranked.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
+    if (sure < LEAST_SURE) return [];
+    return ranked
+      .slice(0, MOST)
+      .filter(({ probability }) => probability >= LEAST_PROBABLE)
+      .map(({ tag, probability }) => ({
+        tag: this.#nameOf(tag),
+        probability,
+        because: reasonsFor(tag, segment.text, prepared, measured, this.#evidence),
+      }));
+  }
+
+  #guess(segment: SegmentToTag, context: Context): { ranked: Ranked[]; prepared: PreparedExample; measured: Measured } {
+    const prepared = this.#evidence.asked(segment, context);
+    const tagCount = this.#evidence.tags.names.length;
+    const measured = this.#evidence.measure(prepared, tagCount);
+    const shares = this.#combination.shares(measured);
+    const refused = this.#known.get(segment.segmentId)?.refused;
+    const tags = byShare(shares).filter((tag) => {
+      const name = this.#nameOf(tag);
+      return !context.givenTags.includes(name) && refused?.has(name) !== true;
+    });
+    const probabilities = this.#calibration.probabilities(tags.map((tag) => shares[tag] ?? 0));
+    const ranked = tags.map((tag, rank) => ({
+      tag,
+      probability: (probabilities[rank] ?? 0) * this.#besides(tag, prepared.given),
+    }));
+    if (prepared.given.length > 0) ranked.sort((one, other) => other.probability - one.probability);
+    return { ranked, prepared, measured };
+  }
+
+  /** Returns how much less probable a tag is on a segment that has these tags already. */
+  #besides(tag: number, given: readonly number[]): number {
+    const { usage } = this.#evidence.habits;
+    return given.reduce((factor, one) => {
+      const together = usage.countOf(`with ${one}`, tag) + SELDOM_TOGETHER;
+      return factor * Math.min(1, together / (usage.countOf("all", one) + 1));
+    }, 1);
+  }
+
+  #nameOf(tag: number): string {
+    return this.#evidence.tags.names[tag] ?? "";
+  }
+}
+
+/** Returns the numbers of tags, the largest share first. */
+function byShare(shares: Float64Array): number[] {
+  return [...shares.keys()].sort((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0));
+}

@@ -1,0 +1,124 @@
+import type { WordBag, WordIndex } from "../words/word-index.ts";
+import { FEATURES } from "../words/word-scan.ts";
+
+/** A tagged text, and how alike it is to the one that was asked for, from 0 to 1. */
+export type Neighbor = {
+  segmentId: string;
+  tags: readonly number[];
+  refused: readonly number[];
+  likeness: number;
+};
+
+type Known = Omit<Neighbor, "likeness"> & { bag: WordBag; length: number };
+
+const NEAREST = 20;
+/** Texts that are looked at for one word, the newest first, so that a frequent word costs no more than a rare one. */
+const TEXTS_FOR_A_WORD = 200;
+/** Places of words that are looked at in all, those of the rarest words first. */
+const MOST_LOOKED_AT = 4_000;
+/** Amounts are rounded to parts of one, so that a place is one small number. */
+const LEVELS_OF_ONE = 4;
+const LEVELS = 16;
+/** Likeness that counts as much as knowing nothing. */
+const DOUBT = 0.1;
+
+/** Numbers of texts at which the lengths of all are measured again, as the rarity of words has changed. */
+const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
+
+/** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
+export class Neighbors {
+  readonly #known: Known[] = [];
+  /** For each feature its texts, the newest last, each as its number and how much the feature counts in it. */
+  readonly #placesOf: (number[] | undefined)[] = new Array(FEATURES);
+  #sums = new Float64Array(256);
+
+  /** Adds a text. Call it after the index counted the text. */
+  add(segmentId: string, bag: WordBag, index: WordIndex, tags: readonly number[], refused: readonly number[]): void {
+    const number = this.#known.length;
+    if (number >= this.#sums.length) this.#sums = new Float64Array(2 * number);
+    for (let at = 0; at < bag.features.length; at += 1) {
+      const amount = bag.amounts[at] ?? 0;
+      if (amount >= 1) this.#enter(bag.features[at] ?? 0, number, amount);
+    }
+    this.#known.push({ segmentId, tags, refused, bag, length: lengthOf(bag, index) });
+    if (!MEASURED_AGAIN.includes(number)) return;
+    for (const known of this.#known) known.length = lengthOf(known.bag, index);
+  }
+
+  #enter(feature: number, text: number, amount: number): void {
+    const place = text * LEVELS + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
+    const places = this.#placesOf[feature];
+    if (places === undefined) this.#placesOf[feature] = [place];
+    else places.push(place);
+  }
+
+  /** Returns the nearest texts, the most alike first, without those of the segment itself. */
+  nearest(segmentId: string, bag: WordBag, index: WordIndex): Neighbor[] {
+    const sums = this.#sums;
+    const touched: number[] = [];
+    let left = MOST_LOOKED_AT;
+    for (const { feature, amount, rarity } of rarestFirst(bag, index)) {
+      if (left <= 0) break;
+      const weight = (amount * rarity * rarity) / LEVELS_OF_ONE;
+      const places = this.#placesOf[feature] ?? [];
+      const first = Math.max(0, places.length - TEXTS_FOR_A_WORD);
+      left -= places.length - first;
+      for (let at = first; at < places.length; at += 1) {
+        const place = places[at] ?? 0;
+        const text = Math.floor(place / LEVELS);
+        if (sums[text] === 0) touched.push(text);
+        sums[text] = (sums[text] ?? 0) + weight * (place % LEVELS);
+      }
+    }
+    const length = lengthOf(bag, index);
+    const best: Neighbor[] = [];
+    for (const text of touched) {
+      const known = this.#known[text];
+      const sum = sums[text] ?? 0;
+      sums[text] = 0;
+      if (known === undefined || known.segmentId === segmentId) continue;
+      insert(best, known, Math.min(1, sum / (length * known.length)));
+    }
+    return best;
+  }
+
+  /** Returns how strongly the nearest texts vote for tags, together at most 1 for texts with one tag each. */
+  votes(nearest: readonly Neighbor[], tagCount: number): Float64Array {
+    const votes = new Float64Array(tagCount);
+    let sum = DOUBT ** 2;
+    for (const { likeness, tags, refused } of nearest) {
+      sum += likeness ** 2;
+      for (const tag of tags) votes[tag] = (votes[tag] ?? 0) + likeness ** 2 / Math.sqrt(tags.length);
+      for (const tag of refused) votes[tag] = (votes[tag] ?? 0) - likeness ** 2;
+    }
+    return votes.map((vote) => Math.max(0, vote) / sum);
+  }
+}
+
+function rarestFirst({ features, amounts }: WordBag, index: WordIndex) {
+  const words: { feature: number; amount: number; rarity: number }[] = [];
+  for (let at = 0; at < features.length; at += 1) {
+    const feature = features[at] ?? 0;
+    const amount = amounts[at] ?? 0;
+    const rarity = amount < 1 ? 0 : index.rarityOf(feature);
+    if (rarity > 0) words.push({ feature, amount, rarity });
+  }
+  return words.sort((one, other) => other.rarity - one.rarity);
+}
+
+function lengthOf({ features, amounts }: WordBag, index: WordIndex): number {
+  let squares = 0;
+  for (let at = 0; at < features.length; at += 1) {
+    const amount = amounts[at] ?? 0;
+    if (amount >= 1) squares += (amount * index.rarityOf(features[at] ?? 0)) ** 2;
+  }
+  return Math.sqrt(squares);
+}
+
+function insert(best: Neighbor[], known: Known, likeness: number): void {
+  if (best.length === NEAREST && likeness <= (best[NEAREST - 1]?.likeness ?? 0)) return;
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.likeness ?? 0) < likeness) at -= 1;
+  best.splice(at, 0, { segmentId: known.segmentId, tags: known.tags, refused: known.refused, likeness });
+  if (best.length > NEAREST) best.pop();
+}

@@ -1,0 +1,46 @@
+import type { WordBag, WordIndex } from "../words/word-index.ts";
+
+/** How rare a word is taken to be that no text has. */
+const UNSEEN_RARITY = 3;
+
+/** The tags of a model by number, and the words of their names. */
+export class TagNames {
+  readonly names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #bags: WordBag[] = [];
+  readonly #index: WordIndex;
+
+  constructor(index: WordIndex) {
+    this.#index = index;
+  }
+
+  /** Returns the number of a tag, which it keeps. */
+  numberOf(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const made = this.names.push(name) - 1;
+    this.#numbers.set(name, made);
+    this.#bags.push(this.#index.bagOf(name));
+    return made;
+  }
+
+  /** Returns the number of a tag, or nothing where no example had it. */
+  knownNumberOf(name: string): number | undefined {
+    return this.#numbers.get(name);
+  }
+
+  /** Returns the part of each name's words that a text has, from 0 to 1. */
+  named({ features }: WordBag): Float64Array {
+    const said = new Set(features);
+    return Float64Array.from(this.#bags, (bag) => {
+      let shared = 0;
+      let all = 1;
+      for (const feature of bag.features) {
+        const rarity = this.#index.rarityOf(feature) || UNSEEN_RARITY;
+        all += rarity;
+        if (said.has(feature)) shared += rarity;
+      }
+      return shared / all;
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { FEATURES, scanWords } from "./word-scan.ts";
+
+/** The distinct features of a text, and how much each counts by the number of times that it occurs. */
+export type WordBag = { features: Int32Array; amounts: Float32Array };
+
+/** Features with their weights in one text. */
+export type WeightedFeatures = { features: Int32Array; weights: Float32Array };
+
+/** Pairs repeat what their words say already. A feature with an amount below 1 is a pair that occurs once. */
+const PAIR_AMOUNT = 0.5;
+
+/** The number of texts that have each feature, for weights by rarity. */
+export class WordIndex {
+  readonly #textsWith = new Int32Array(FEATURES);
+  readonly #slotOf = new Int32Array(FEATURES);
+  #features = new Int32Array(1024);
+  #amounts = new Float32Array(1024);
+  #textCount = 0;
+
+  /** Returns the features of a text. */
+  bagOf(text: string): WordBag {
+    const slotOf = this.#slotOf;
+    let count = 0;
+    scanWords(text, (feature, _start, _end, isPair) => {
+      const slot = (slotOf[feature] ?? 0) - 1;
+      if (slot >= 0) {
+        this.#amounts[slot] = (this.#amounts[slot] ?? 0) + 1;
+        return;
+      }
+      if (count === this.#features.length) this.#makeRoom();
+      this.#features[count] = feature;
+      this.#amounts[count] = isPair ? PAIR_AMOUNT : 1;
+      count += 1;
+      slotOf[feature] = count;
+    });
+    const features = this.#features.slice(0, count);
+    const amounts = this.#amounts.slice(0, count);
+    for (let at = 0; at < count; at += 1) {
+      slotOf[features[at] ?? 0] = 0;
+      const amount = amounts[at] ?? 0;
+      if (amount > 1) amounts[at] = 1 + Math.log(amount);
+    }
+    return { features, amounts };
+  }
+
+  #makeRoom(): void {
+    const [features, amounts] = [this.#features, this.#amounts];
+    this.#features = new Int32Array(features.length * 2);
+    this.#features.set(features);
+    this.#amounts = new Float32Array(amounts.length * 2);
+    this.#amounts.set(amounts);
+  }
+
+  /** Counts a text. */
+  add({ features }: WordBag): void {
+    this.#textCount += 1;
+    for (let at = 0; at < features.length; at += 1) {
+      const feature = features[at] ?? 0;
+      this.#textsWith[feature] = (this.#textsWith[feature] ?? 0) + 1;
+    }
+  }
+
+  /** Returns how much a feature counts: the more, the fewer texts have it. 0 for one that no text has. */
+  rarityOf(feature: number): number {
+    const texts = this.#textsWith[feature] ?? 0;
+    return texts === 0 ? 0 : Math.log((this.#textCount + 1) / (texts + 0.5));
+  }
+
+  /** Returns the weights of a bag's features by rarity. Their squares are 1 together. Words that no text has, and pairs
+   * that only one has, weigh nothing. */
+  weighted({ features, amounts }: WordBag): WeightedFeatures {
+    const weights = new Float32Array(features.length);
+    let squares = 0;
+    for (let at = 0; at < features.length; at += 1) {
+      const feature = features[at] ?? 0;
+      const amount = amounts[at] ?? 0;
+      if (amount < 1 && (this.#textsWith[feature] ?? 0) < 2) continue;
+      const weight = amount * this.rarityOf(feature);
+      weights[at] = weight;
+      squares += weight * weight;
+    }
+    const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
+    for (let at = 0; at < weights.length; at += 1) weights[at] = (weights[at] ?? 0) * scale;
+    return { features, weights };
+  }
+}
