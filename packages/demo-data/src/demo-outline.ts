@@ -44,8 +44,8 @@ function segmentsOf({ sources, segments, tags }: Snapshot): Segment[] {
   const order = new Map(sources.map(({ id, displayOrder }) => [id, displayOrder]));
   return segments
     .toSorted((a, b) => (order.get(a.sourceId) ?? 0) - (order.get(b.sourceId) ?? 0) || a.position - b.position)
-    .map(({ codings, position: _p, startMs: _s, endMs: _e, original: _o, ...segment }) => ({
-      ...{ ...segment, startTime: "", endTime: "", sourceCount: 1 },
+    .map(({ id, sourceId, text, speaker, sourceUrl, confidenceScore, codings }) => ({
+      ...{ id, sourceId, text, speaker, sourceUrl, confidenceScore, startTime: "", endTime: "", sourceCount: 1 },
       tags: tagsOfCodings(codings.map((coding) => ({ ...coding, tag: names.get(coding.tagId) ?? "" }))),
     }));
 }

@@ -189,9 +189,9 @@ export async function insertSegments(
   for (const { start, batch } of inBatches(drafts)) {
     await db.execute(sql`
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
-        confidence_score, source_count)
+        confidence_score, source_count, cues)
       select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
-        start_ms, end_ms, speaker, text, confidence_score, source_count
+        start_ms, end_ms, speaker, text, confidence_score, source_count, cues::jsonb
       from unnest(
         ${sql.param(batch.map((_, index) => start + index))}::integer[],
         ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
@@ -199,8 +199,9 @@ export async function insertSegments(
         ${sql.param(batch.map((draft) => draft.speaker))}::text[],
         ${sql.param(batch.map((draft) => draft.text))}::text[],
         ${sql.param(batch.map((draft) => draft.confidenceScore ?? 100))}::smallint[],
-        ${sql.param(batch.map((_, index) => sourceCounts?.[start + index] ?? 1))}::integer[]
-      ) as draft (position, start_ms, end_ms, speaker, text, confidence_score, source_count)`);
+        ${sql.param(batch.map((_, index) => sourceCounts?.[start + index] ?? 1))}::integer[],
+        ${sql.param(batch.map(({ cues }) => (cues === undefined ? null : JSON.stringify(cues))))}::text[]
+      ) as draft (position, start_ms, end_ms, speaker, text, confidence_score, source_count, cues)`);
   }
   const { durationMs } = await loadSource(db, params);
   const [source] = await db
@@ -237,9 +238,10 @@ function isSegment(key: SegmentKey) {
   return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
 }
 
-function toSegment({ original, ...row }: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {
+function toSegment({ original, estimatedTimes, ...row }: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {
   const startTime = formatTimeCode(row.startTime);
   const segment: Segment = { ...row, startTime, endTime: formatTimeCode(row.endTime), tags };
   if (original !== null) segment.original = original;
+  if (estimatedTimes !== null) segment.estimatedTimes = estimatedTimes;
   return segment;
 }

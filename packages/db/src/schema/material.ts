@@ -1,4 +1,12 @@
-import type { HistoryBeginning, MediaType, ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
+import type {
+  EstimatedTimes,
+  HistoryBeginning,
+  MediaType,
+  ProjectTemplateId,
+  SegmentCue,
+  SourceStatus,
+  SourceType,
+} from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -111,6 +119,10 @@ export const segments = pgTable(
     sourceCount: integer("source_count").notNull().default(1),
     /** The text as it came in; null where it reads so. */
     original: text("original"),
+    /** Times within the text, as pairs of a place and milliseconds; null without any. */
+    cues: jsonb("cues").$type<readonly SegmentCue[]>(),
+    /** The times that were worked out from those around them; null where both are as they came in. */
+    estimatedTimes: text("estimated_times").$type<EstimatedTimes>(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -6,14 +6,18 @@ import {
   list,
   MAX_LINE_LENGTH,
   milliseconds,
+  mustBe,
   object,
+  oneOf,
   percent,
   place,
   type SnapshotFieldsOf,
   text,
+  whole,
 } from "../snapshot/snapshot-fields.ts";
 import { snapshotCodingSchema, tagOnSegmentSchema } from "../tag/coding.ts";
 import { idText, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { ESTIMATED_TIMES } from "./times/segment-times.ts";
 
 /** A segment in calls. Times are `HH:MM:SS`. `sourceCount` is at least 1. */
 export const segmentSchema = z
@@ -38,9 +42,16 @@ export const segmentSchema = z
       z.string().exactOptional(),
       "The text as it came in; missing where it was never corrected, or reads so again.",
     ),
+    estimatedTimes: described(
+      z.enum(ESTIMATED_TIMES).exactOptional(),
+      "The times that are estimated from those around them, as where a segment was split within a caption; missing where none is.",
+    ),
   })
   .meta({ description: "What one person said in one go." });
 export type Segment = z.infer<typeof segmentSchema>;
+
+/** A time within a text, in snapshots. */
+const cue = z.tuple([whole(0, MAX_NOTE_LENGTH), milliseconds], mustBe("a place and a time"));
 
 /** A segment in snapshots. `position` is its place in its source. Its tags follow from its codings, which are in the
  * order in which it got them; `sourceCount` is counted when a snapshot is read. */
@@ -56,6 +67,8 @@ export const snapshotSegmentSchema = object({
   confidenceScore: percent,
   codings: list(snapshotCodingSchema),
   original: text(MAX_NOTE_LENGTH).nullable().optional(),
+  cues: list(cue).nullable().optional(),
+  estimatedTimes: oneOf(ESTIMATED_TIMES).nullable().optional(),
 } satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount" | "tags">);
 export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
 

@@ -117,6 +117,21 @@ test("notes follow their words, and the source is to be indexed, compared and co
   expect((await listSegments(database.db, key))[0]).not.toHaveProperty("original");
 });
 
+test("the times within a text follow its words", async () => {
+  const said = {
+    ...{ startMs: 1000, endMs: 9000, speaker: "", text: "We closed the mill. It rained. Nobody came." },
+    cues: [
+      [20, 4000],
+      [31, 7000],
+    ] as [number, number][],
+  };
+  const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "timed", texts: [said] });
+  const cuesOf = () => database.db.execute(sql`select cues from segments where id = ${segmentId}`);
+  expect(await cuesOf()).toEqual([{ cues: said.cues }]);
+  await correctTexts(database.db, key, [{ segmentId, text: "We shut the mill. Nobody came." }]);
+  expect(await cuesOf()).toEqual([{ cues: [[18, 7000]] }]);
+});
+
 test("a blank text, one that is too long, and a segment of another project are refused", async () => {
   const [segmentId = ""] = segmentIds;
   const correct = (text: string, id = segmentId) => correctTexts(database.db, key, [{ segmentId: id, text }]);

@@ -1,5 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Correction, DomainError, isBlank, longerThan, MAX_NOTE_LENGTH, withTextCorrected } from "@quarry/domain";
+import {
+  type Correction,
+  carriedCues,
+  DomainError,
+  isBlank,
+  longerThan,
+  MAX_NOTE_LENGTH,
+  textEdits,
+  withTextCorrected,
+} from "@quarry/domain";
 import type { Db } from "../../database.ts";
 import { inBatches } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
@@ -23,8 +32,10 @@ export async function correctTexts(tx: Db, key: ProjectKey, corrections: readonl
     for (const { segmentId, ...correction } of batch) {
       const old = material.get(segmentId);
       if (old === undefined || old.text === correction.text) continue;
+      const { text, edits = textEdits(old.text, text) } = correction;
       before.push(old);
-      after.push({ ...old, ...withTextCorrected(old, correction) });
+      const cues = carriedCues(old.cues, edits, text.length);
+      after.push({ ...old, ...withTextCorrected(old, { text, edits }), cues });
     }
   }
   await storeMaterial(tx, key, { before, after });

@@ -1,4 +1,11 @@
-import { append, type CodingOrigin, notFound, type SnapshotCoding, type TextMaterial } from "@quarry/domain";
+import {
+  append,
+  type CodingOrigin,
+  notFound,
+  type SegmentCue,
+  type SnapshotCoding,
+  type TextMaterial,
+} from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { selectRows } from "../../rows.ts";
@@ -11,8 +18,12 @@ export type CodingRow = SnapshotCoding & { position: number; origin: CodingOrigi
 /** A note by the words that it is on. */
 export type NoteRow = { id: string; start: number | null; end: number | null; lost: string | null };
 
-/** A segment's text with all that is on it, and its source. */
-export type MaterialRow = TextMaterial<CodingRow, NoteRow> & { segmentId: string; sourceId: string };
+/** A segment's text with all that is on it, the known times within it, and its source. */
+export type MaterialRow = TextMaterial<CodingRow, NoteRow> & {
+  segmentId: string;
+  sourceId: string;
+  cues: readonly SegmentCue[];
+};
 
 /** Codings and notes to read: those on words only, or all. */
 type Which = "on words" | "all";
@@ -30,7 +41,10 @@ export async function loadMaterial(
   const onWords = which === "all" ? sql`` : sql`and start_at is not null`;
   const said = await selectRows(
     db,
-    { segmentId: segments.id, sourceId: segments.sourceId, text: segments.text, original: segments.original },
+    {
+      ...{ segmentId: segments.id, sourceId: segments.sourceId },
+      ...{ text: segments.text, original: segments.original, cues: segments.cues },
+    },
     sql`from ${segments} where ${inProject} and id = any(${ids}::text[])`,
   );
   if (said.length !== new Set(segmentIds).size) throw notFound("Segment");
@@ -53,8 +67,11 @@ export async function loadMaterial(
   for (const { segmentId, ...note } of noteRows) append(notesOf, segmentId, note);
   return new Map(
     said.map((one) => {
-      const { segmentId } = one;
-      return [segmentId, { ...one, codings: codingsOf.get(segmentId) ?? [], notes: notesOf.get(segmentId) ?? [] }];
+      const { segmentId, cues } = one;
+      return [
+        segmentId,
+        { ...one, cues: cues ?? [], codings: codingsOf.get(segmentId) ?? [], notes: notesOf.get(segmentId) ?? [] },
+      ];
     }),
   );
 }

@@ -108,12 +108,13 @@ function changedTexts(before: readonly MaterialRow[], after: readonly MaterialRo
 async function storeTexts(db: Db, { workspaceId }: ProjectKey, changed: readonly MaterialRow[]): Promise<void> {
   for (const { batch } of inBatches(changed)) {
     await db.execute(sql`
-      update segments set text = corrected.text, original = corrected.original
+      update segments set text = corrected.text, original = corrected.original, cues = corrected.cues::jsonb
       from unnest(
         ${sql.param(batch.map(({ segmentId }) => segmentId))}::text[],
         ${sql.param(batch.map(({ text }) => text))}::text[],
-        ${sql.param(batch.map(({ original }) => original))}::text[]
-      ) as corrected (id, text, original)
+        ${sql.param(batch.map(({ original }) => original))}::text[],
+        ${sql.param(batch.map(({ cues }) => (cues.length === 0 ? null : JSON.stringify(cues))))}::text[]
+      ) as corrected (id, text, original, cues)
       where segments.workspace_id = ${workspaceId} and segments.id = corrected.id`);
   }
 }

@@ -2,6 +2,7 @@ import {
   BLOCK_KINDS,
   CITATION_STYLES,
   CODING_ORIGINS,
+  ESTIMATED_TIMES,
   isRangeOf,
   MEDIA_TYPES,
   PRINT_LOOKS,
@@ -118,12 +119,14 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
         sourceUrl: storable,
         confidenceScore: percent,
         original: fc.option(storable),
+        cues: fc.option(fc.array(fc.tuple(fc.nat({ max: 1000 }), fc.nat()), { maxLength: 3 })),
+        estimatedTimes: fc.option(fc.constantFrom(...ESTIMATED_TIMES)),
       }),
     );
     const projectId = sources.find((source) => source.id === sourceId)?.projectId;
-    const { original, ...fields } = said;
+    const { original, cues, estimatedTimes, ...fields } = said;
     const codings = codingsOf(projectId, said.text);
-    return { id, sourceId, position: position / 4, ...fields, codings, original };
+    return { id, sourceId, position: position / 4, ...fields, codings, original, cues, estimatedTimes };
   });
   const notes = ids(filled, 4).map(({ id }) => {
     const on = generate(() => fc.constantFrom(...segments));

@@ -1,0 +1,2 @@
+ALTER TABLE "segments" ADD COLUMN "cues" jsonb;--> statement-breakpoint
+ALTER TABLE "segments" ADD COLUMN "estimated_times" text;
