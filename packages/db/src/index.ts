@@ -11,6 +11,8 @@ export * from "./queries/changes/touched-tags.ts";
 export * from "./queries/changes/undo-change.ts";
 export type { KeptRows } from "./queries/changes/undo-rows.ts";
 export * from "./queries/corrections/correct-texts.ts";
+export * from "./queries/corrections/segment-fields.ts";
+export { mergeSegments, splitSegment } from "./queries/corrections/split-segment.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
 export * from "./queries/people.ts";

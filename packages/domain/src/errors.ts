@@ -13,9 +13,11 @@ export type DomainErrorCode =
 export class DomainError extends Error {
   override readonly name = "DomainError";
 
+  /** `present` has entities that are in the way, as they are now, by name. */
   constructor(
     readonly code: DomainErrorCode,
     message: string,
+    readonly present: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

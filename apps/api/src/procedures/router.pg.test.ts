@@ -53,6 +53,9 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "sources.retry": (caller, { failed }) => caller.sources.retry({ sourceId: failed.id }),
   "sources.reorder": (caller, { project, source }) =>
     caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),
+  "segments.correct": (caller, { segment }) => caller.segments.correct({ segmentId: segment.id, text: "B" }),
+  "segments.split": (caller, { segment }) => caller.segments.split({ segmentId: segment.id, at: 1 }),
+  "segments.merge": (caller, { segment }) => caller.segments.merge({ segmentId: segment.id }),
   "segments.addTag": (caller, { segment }) => caller.segments.addTag({ segmentId: segment.id, tag: "#B" }),
   "segments.removeTag": (caller, { segment }) => caller.segments.removeTag({ segmentId: segment.id, tag: "#A" }),
   "segments.swapTag": (caller, { segment }) =>

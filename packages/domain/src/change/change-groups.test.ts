@@ -9,6 +9,8 @@ it.each([
   ["tags.removeFromSegments", "codings"],
   ["tags.rename", "tags"],
   ["notes.update", "notes"],
+  ["segments.correct", "texts"],
+  ["sources.correct", "texts"],
   ["sources.read", "sources"],
   ["outline.reorder", "outline"],
   ["projects.update", "project"],

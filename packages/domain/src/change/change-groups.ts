@@ -1,11 +1,13 @@
-import { CHANGE_KINDS, type ChangeKind } from "./change.ts";
+import { CHANGE_KINDS, type ChangeKind, isCorrecting } from "./change.ts";
 
-/** What changes are about, in the order of the history's filter. Tags on segments are `codings`. */
-export const CHANGE_GROUPS = ["codings", "tags", "notes", "sources", "outline", "project"] as const;
+/** What changes are about, in the order of the history's filter. Tags on segments are `codings`, corrections
+ * of transcripts `texts`. */
+export const CHANGE_GROUPS = ["codings", "tags", "notes", "texts", "sources", "outline", "project"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
 /** Returns what a change is about. */
 export function changeGroup(kind: ChangeKind): ChangeGroup {
+  if (isCorrecting(kind)) return "texts";
   const [entity] = kind.split(".");
   if (entity === "segments" || entity === "codings" || kind.endsWith("Segments")) return "codings";
   return CHANGE_GROUPS.find((group) => group === entity) ?? "project";

@@ -4,11 +4,26 @@ import { changePhrase } from "./change-phrase.ts";
 
 const FULL: ChangeLabel = {
   ...{ tag: "#Flood", newTag: "#Water", tags: ["#Flood", "#Rain"], count: 1_214, onWords: true, segmentId: "S1" },
-  ...{ source: "Interview 3", newSource: "Ann", title: "Book" },
+  ...{ source: "Interview 3", newSource: "Ann", title: "Book", find: "Ferin", replace: "Ferrin" },
 };
 
 test.each<[ChangeKind, ChangeLabel, string]>([
   ["segments.addTag", FULL, "#Flood on a segment"],
+  ["segments.correct", { segmentId: "S1", corrected: "text" }, "Text corrected"],
+  [
+    "segments.correct",
+    { segmentId: "S1", corrected: "speaker", speaker: "Ida", count: 3 },
+    "Speaker “Ida” on 3 segments",
+  ],
+  [
+    "segments.correct",
+    { segmentId: "S1", corrected: "speaker", speaker: "", count: 1 },
+    "Speaker of a segment removed",
+  ],
+  ["segments.correct", { segmentId: "S1", corrected: "times" }, "Times corrected"],
+  ["segments.correct", { segmentId: "S1" }, "Segment corrected"],
+  ["segments.replace", { find: "Ferin", replace: "Ferrin", count: 12 }, "“Ferin” replaced by “Ferrin” in 12 segments"],
+  ["sources.correct", { source: "Interview 3" }, "Transcript of “Interview 3” corrected"],
   ["codings.add", FULL, "#Flood on some words"],
   ["codings.add", { tag: "#Flood" }, "#Flood on a segment"],
   ["tags.addToSegments", FULL, "#Flood on 1,214 segments"],

@@ -29,6 +29,15 @@ const blockOf = ({ block = "text" }: ChangeLabel) => BLOCKS[block];
 const changed = ({ moved }: ChangeLabel) => (moved ? "moved" : "changed");
 const inSection = ({ title = "" }: ChangeLabel) => (title === "" ? "" : ` in “${title}”`);
 
+function correction(label: ChangeLabel): string {
+  if (label.corrected === "text") return "Text corrected";
+  if (label.corrected === "times") return "Times corrected";
+  if (label.corrected !== "speaker") return "Segment corrected";
+  return label.speaker === ""
+    ? `Speaker of ${segments(label)} removed`
+    : `Speaker “${label.speaker}” on ${segments(label)}`;
+}
+
 const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "codings.add": (label) => `${label.tag} on ${words(label)}`,
   "codings.change": (label) => `${label.tag} on other words`,
@@ -52,12 +61,17 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "projects.update": () => "Project details changed",
   "segments.addTag": ({ tag }) => `${tag} on a segment`,
   "segments.confirmTag": ({ tag }) => `${tag} accepted`,
+  "segments.correct": correction,
+  "segments.merge": () => "Two segments merged",
   "segments.removeTag": ({ tag }) => `${tag} off a segment`,
+  "segments.replace": (label) => `“${label.find}” replaced by “${label.replace}” in ${segments(label)}`,
+  "segments.split": () => "Segment split",
   "segments.swapTag": ({ tag, newTag }) => `${newTag} in place of ${tag}`,
   "sources.add": ({ source }) => `${named(source)} added`,
   "sources.addDiscoveries": ({ count = 1 }) => `${counted(count, "source")} added`,
   "sources.attachRecording": ({ source }) => `Recording of ${named(source)} added`,
   "sources.attachTranscript": ({ source }) => `Transcript of ${named(source)} added`,
+  "sources.correct": ({ source }) => `Transcript of ${named(source)} corrected`,
   "sources.delete": ({ source }) => `${named(source)} deleted`,
   "sources.read": ({ source }) => `${named(source)} read`,
   "sources.rename": ({ source, newSource }) => `${named(source)} renamed to ${named(newSource)}`,

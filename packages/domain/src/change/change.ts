@@ -20,6 +20,13 @@ export type ChangeLabel = {
   source?: string;
   newSource?: string;
   title?: string;
+  /** The name that a speaker got. */
+  speaker?: string;
+  /** The only part of a segment that was corrected; left out where there were several. */
+  corrected?: "text" | "speaker" | "times";
+  /** Words that were looked for, and those in their place. */
+  find?: string;
+  replace?: string;
   /** The kind of the block that it is about. */
   block?: BlockKind;
   /** True where something got another place. */
@@ -65,12 +72,17 @@ export const UNDOABLE_KINDS = [
   "projects.update",
   "segments.addTag",
   "segments.confirmTag",
+  "segments.correct",
+  "segments.merge",
   "segments.removeTag",
+  "segments.replace",
+  "segments.split",
   "segments.swapTag",
   "sources.add",
   "sources.addDiscoveries",
   "sources.attachRecording",
   "sources.attachTranscript",
+  "sources.correct",
   "sources.delete",
   "sources.rename",
   "sources.renameSpeakers",
@@ -87,6 +99,15 @@ export const UNDOABLE_KINDS = [
   "tags.rename",
 ] as const;
 
+/** Kinds of changes that correct a transcript. Segments that these bring stand beside others of their source. */
+export const CORRECTING_KINDS = [
+  "segments.correct",
+  "segments.merge",
+  "segments.replace",
+  "segments.split",
+  "sources.correct",
+] as const satisfies readonly (typeof UNDOABLE_KINDS)[number][];
+
 /** All kinds of changes of a project. The server reads sources by itself, for the person who added them. */
 export const CHANGE_KINDS = [...UNDOABLE_KINDS, "sources.read", "sources.retry"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -96,6 +117,13 @@ const undoable: ReadonlySet<ChangeKind> = new Set(UNDOABLE_KINDS);
 /** Returns true for a change that a person can take back. */
 export function isUndoable(kind: ChangeKind): boolean {
   return undoable.has(kind);
+}
+
+const correcting: ReadonlySet<ChangeKind> = new Set(CORRECTING_KINDS);
+
+/** Returns true for a change that corrects a transcript. */
+export function isCorrecting(kind: ChangeKind): boolean {
+  return correcting.has(kind);
 }
 
 /** The kind of a change, in calls. */

@@ -11,7 +11,17 @@ export function withOutlineSpeakersRenamed(
   segments: readonly Segment[],
   renames: SpeakerRenames,
 ): StoredOutline {
-  const names = newNames(segments, renamedSegments(segments, renames));
+  return withCitedSpeakers(outline, segments, withSpeakersRenamed(segments, renames));
+}
+
+/** Returns the outline with the new names of speakers before cited quotes of theirs, as `withOutlineSpeakersRenamed`
+ * does. `before` and `after` are the segments that it cites, in the same order. */
+export function withCitedSpeakers(
+  outline: StoredOutline,
+  before: readonly Segment[],
+  after: readonly Segment[],
+): StoredOutline {
+  const names = newNames(before, after);
   if (names.size === 0) return outline;
   let isChanged = false;
   const blocks = outline.blocks.map((block) => {
@@ -22,25 +32,15 @@ export function withOutlineSpeakersRenamed(
   return isChanged ? { ...outline, blocks } : outline;
 }
 
-type RenamedSegments = ReadonlyMap<string, Segment>;
-
-/** Returns the segments whose speaker has another name, by id. */
-function renamedSegments(before: readonly Segment[], renames: SpeakerRenames): RenamedSegments {
-  const after = withSpeakersRenamed(before, renames);
-  return new Map(
-    after.filter(({ speaker }, index) => speaker !== before[index]?.speaker).map((segment) => [segment.id, segment]),
-  );
-}
-
 type NewNames = ReadonlyMap<string, { from: string; to: string }>;
 
 /** Returns what stands before a quote of a renamed speaker, and what shall stand there, by segment id. */
-function newNames(before: readonly Segment[], renamed: RenamedSegments): NewNames {
+function newNames(before: readonly Segment[], after: readonly Segment[]): NewNames {
   const names = new Map<string, { from: string; to: string }>();
-  for (const { id, speaker } of before) {
-    const to = renamed.get(id)?.speaker;
-    if (to !== undefined) names.set(id, { from: `${literalText(speaker.trim())}: `, to: `${literalText(to)}: ` });
-  }
+  before.forEach(({ id, speaker }, index) => {
+    const to = after[index]?.speaker ?? speaker;
+    if (to !== speaker) names.set(id, { from: `${literalText(speaker.trim())}: `, to: `${literalText(to)}: ` });
+  });
   return names;
 }
 

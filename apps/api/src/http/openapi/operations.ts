@@ -2,6 +2,7 @@ import type { ProcedureName } from "../rest/routes.ts";
 import { CHANGE_OPERATIONS } from "./change-operations.ts";
 import type { EntityName } from "./entities.ts";
 import { OUTLINE_OPERATIONS } from "./outline-operations.ts";
+import { SEGMENT_OPERATIONS } from "./segment-operations.ts";
 
 /** The words for a call. `answer` is the entity of a successful answer, a list of them, or one or null; null for no
  * body. `refusals` are the statuses beyond those of every similar call, with their causes. */
@@ -87,32 +88,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "Sources that are left out keep their place.",
     answer: list("Source"),
   },
-  "segments.list": { summary: "List a project's segments, source by source", answer: list("Segment") },
-  "segments.addTag": { summary: "Add a tag to a segment", answer: one("Segment") },
-  "segments.removeTag": { summary: "Remove a tag from a segment", answer: one("Segment") },
-  "segments.swapTag": {
-    summary: "Put a tag in the place of another on a segment",
-    description:
-      "The new tag is a person's, on the words that the old one was on, for example one of its alternatives. The segment must have the old one.",
-    answer: one("Segment"),
-  },
-  "segments.confirmTag": {
-    summary: "Confirm a tag on a segment",
-    description: "It becomes a person's, with full confidence and no alternatives.",
-    answer: one("Segment"),
-  },
-  "codings.add": {
-    summary: "Add a tag to a segment or to words of it",
-    description:
-      "A new name makes a new tag. Where the tag is on the same words already, that coding is answered. Both ends must be between letters as a reader sees them.",
-    answer: one("Coding"),
-  },
-  "codings.change": {
-    summary: "Move a coding to other words, or confirm it",
-    description: "Moved onto words that have the tag already, the two codings become one, which is answered.",
-    answer: one("Coding"),
-  },
-  "codings.remove": { summary: "Remove one coding", answer: null },
+  ...SEGMENT_OPERATIONS,
   "tags.list": { summary: "List a project's tags, the most frequent first", answer: list("TagCount") },
   "tags.addToSegments": {
     summary: "Add a tag to many segments of a project",

@@ -142,6 +142,8 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.rename": () => ({ urlOrName: "New" }),
     "sources.renameSpeakers": () => ({ speakers: [{ name: "Ida", as: "Ida Brun" }] }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
+    "segments.correct": () => ({ text: "one old bakery", speaker: "Ida", endTime: "00:00:09" }),
+    "segments.split": () => ({ at: 4 }),
     "segments.addTag": () => ({ tag: "#New" }),
     "segments.swapTag": () => ({ newTag: "#New" }),
     "codings.add": () => ({ tag: "#New", start: 4, end: 10 }),

@@ -70,6 +70,12 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
     if (placed.call.operationId === "notes.update")
       return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
+    if (placed.call.operationId === "segments.correct")
+      return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
+    if (placed.call.operationId === "segments.merge") {
+      const last = (await server.caller.segments.list(pick("projectId"))).at(-1)?.id ?? "";
+      return server.app.inject({ ...request, url: urlOf(placed, { ...ids, segmentId: last }) });
+    }
     if (placed.call.operationId === "tags.change")
       return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
     if (placed.call.operationId === "presets.remove")

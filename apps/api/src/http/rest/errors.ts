@@ -45,7 +45,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       { reqId: request.id, err: mapped.cause ?? mapped, route: request.routeOptions.url },
       "request failed",
     );
-  return sendRefusal(request, reply, status, mapped.message);
+  const present = mapped.cause instanceof DomainError ? mapped.cause.present : {};
+  return sendRefusal(request, reply, status, mapped.message, present);
 }
 
 function refusalBeforeProcedure(error: unknown): { status: number; sentence: string } | null {

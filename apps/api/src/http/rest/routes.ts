@@ -91,6 +91,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
   },
 
   { procedure: "segments.list", method: "GET", path: "/projects/:projectId/segments" },
+  { procedure: "segments.correct", method: "PATCH", path: "/segments/:segmentId" },
+  { procedure: "segments.split", method: "POST", path: "/segments/:segmentId/split" },
+  { procedure: "segments.merge", method: "POST", path: "/segments/:segmentId/merge" },
   { procedure: "segments.addTag", method: "POST", path: "/segments/:segmentId/tags" },
   {
     procedure: "segments.removeTag",

@@ -15,9 +15,12 @@ import {
 import {
   type ChangeKind,
   type ChangeLabel,
+  correctSegmentInput,
   listSegmentsInput,
   removeSegmentTagInput,
   type Segment,
+  segmentIdInput,
+  splitSegmentInput,
   swapTagInput,
   tagByPerson,
   tagSegmentInput,
@@ -25,9 +28,17 @@ import {
 } from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import type { Context } from "../../workflows/context.ts";
+import { correctSegment } from "../../workflows/correct-segment.ts";
+import { mergeWithNext, splitOne } from "../../workflows/split-and-merge.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const segmentsRouter = router({
+  correct: procedure.input(correctSegmentInput).mutation(({ ctx, input }) => correctSegment(ctx, input)),
+
+  split: procedure.input(splitSegmentInput).mutation(({ ctx, input }) => splitOne(ctx, input)),
+
+  merge: procedure.input(segmentIdInput).mutation(({ ctx, input }) => mergeWithNext(ctx, input)),
+
   list: procedure.input(listSegmentsInput).query(async ({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);

@@ -4,6 +4,7 @@ const GROUPS: Record<ChangeGroup, string> = {
   codings: "Tags on segments",
   tags: "Tags",
   notes: "Notes",
+  texts: "Corrections",
   sources: "Sources",
   outline: "Outline",
   project: "Project",

@@ -1,4 +1,4 @@
-import { must } from "@quarry/domain";
+import { changeKindSchema, isCorrecting, must } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -10,6 +10,7 @@ import { deleting, isAsInserted, puttingBack, restoring, type Substitutes, whole
 
 const recordedSchema = z.object({
   changeId: z.string(),
+  kind: changeKindSchema,
   position: z.number(),
   entity: z.string(),
   operation: z.enum(["insert", "update", "delete"]),
@@ -28,7 +29,7 @@ export async function undoRows(
   { workspaceId, step }: { workspaceId: string; step: number },
 ): Promise<KeptRows[]> {
   const statement = sql`
-    select change_id as "changeId", position::float8 as position, entity, operation,
+    select change_id as "changeId", kind, position::float8 as position, entity, operation,
       change_rows.row_count as "rowCount",
       case when operation = 'update' then array(select json_object_keys(images -> 0 -> 'before')) else '{}' end as touched
     from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
@@ -149,7 +150,11 @@ function imagesOf(workspaceId: string, { changeId, position }: Recorded): SQL {
 function undoing(workspaceId: string, recorded: Recorded, { substitutes, changedSources }: Surroundings): SQL {
   const table = tableOf(recorded);
   const images = imagesOf(workspaceId, recorded);
-  if (recorded.operation === "insert") return deleting(workspaceId, table, images, changedSources);
+  if (recorded.operation === "insert") {
+    // Segments that a correction brought stand among others of their source.
+    const { together: _, ...apart } = table;
+    return deleting(workspaceId, isCorrecting(recorded.kind) ? apart : table, images, changedSources);
+  }
   if (recorded.operation === "delete") return restoring(workspaceId, table, images, substitutes);
   return puttingBack(workspaceId, table, images, { touched: recorded.touched, substitutes });
 }

@@ -1,4 +1,4 @@
-import { described, EXAMPLE_LINEAGE } from "@quarry/domain";
+import { described, EXAMPLE_LINEAGE, segmentSchema } from "@quarry/domain";
 import { z } from "zod";
 
 /** Answers of changes: how much they changed, where the data stands now, or why they were refused. */
@@ -41,5 +41,9 @@ export const PROBLEM = z
     title: described(z.string(), "The name of the status.", "Not Found"),
     status: described(z.int(), "The status.", 404),
     detail: described(z.string(), "What is wrong, in one sentence.", "Project not found"),
+    segment: described(
+      segmentSchema.exactOptional(),
+      "The segment as it is now, where a correction of it is refused as it was corrected meanwhile.",
+    ),
   })
   .meta({ description: "A refusal, for callers that accept application/problem+json (RFC 9457)." });
