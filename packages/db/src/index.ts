@@ -11,6 +11,7 @@ export * from "./queries/changes/touched-tags.ts";
 export * from "./queries/changes/undo-change.ts";
 export type { KeptRows } from "./queries/changes/undo-rows.ts";
 export * from "./queries/corrections/correct-texts.ts";
+export * from "./queries/corrections/replaceable-texts.ts";
 export * from "./queries/corrections/segment-fields.ts";
 export { mergeSegments, splitSegment } from "./queries/corrections/split-segment.ts";
 export * from "./queries/notes.ts";

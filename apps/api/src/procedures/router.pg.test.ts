@@ -61,6 +61,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "segments.swapTag": (caller, { segment }) =>
     caller.segments.swapTag({ segmentId: segment.id, tag: "#A", newTag: "#B" }),
   "segments.confirmTag": (caller, { segment }) => caller.segments.confirmTag({ segmentId: segment.id, tag: "#A" }),
+  "segments.replace": (caller, { project }) =>
+    caller.segments.replace({ projectId: project.id, find: "e", replace: "ee", inNotes: true }),
   "codings.add": (caller, { segment }) => caller.codings.add({ segmentId: segment.id, tag: "#A", start: 1, end: 2 }),
   "codings.change": (caller, { coding }) => caller.codings.change({ codingId: coding.id, start: 1, end: 2 }),
   "codings.remove": (caller, { coding }) => caller.codings.remove({ codingId: coding.id }),

@@ -64,7 +64,10 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "segments.correct": correction,
   "segments.merge": () => "Two segments merged",
   "segments.removeTag": ({ tag }) => `${tag} off a segment`,
-  "segments.replace": (label) => `“${label.find}” replaced by “${label.replace}” in ${segments(label)}`,
+  "segments.replace": ({ find = "", replace = "", places = 0 }) =>
+    replace === ""
+      ? `“${find}” deleted at ${counted(places, "place")}`
+      : `“${find}” replaced by “${replace}” in ${counted(places, "place")}`,
   "segments.split": () => "Segment split",
   "segments.swapTag": ({ tag, newTag }) => `${newTag} in place of ${tag}`,
   "sources.add": ({ source }) => `${named(source)} added`,

@@ -27,6 +27,8 @@ export type ChangeLabel = {
   /** Words that were looked for, and those in their place. */
   find?: string;
   replace?: string;
+  /** At how many places these words were. */
+  places?: number;
   /** The kind of the block that it is about. */
   block?: BlockKind;
   /** True where something got another place. */

@@ -26,6 +26,7 @@ const LARGE: Partial<Record<ProcedureName, Partial<BodyLimits>>> = {
   "sources.uploadTranscript": TEXT,
   "sources.previewTranscript": TEXT,
   "sources.attachTranscript": TEXT,
+  "segments.replace": SEGMENTS,
   "tags.addToSegments": SEGMENTS,
   "tags.removeFromSegments": SEGMENTS,
   "projects.import": SNAPSHOT,

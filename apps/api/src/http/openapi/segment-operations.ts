@@ -43,6 +43,12 @@ export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
     description: "It becomes a person's, with full confidence and no alternatives.",
     answer: one("Segment"),
   },
+  "segments.replace": {
+    summary: "Replace words in a project",
+    description:
+      "In its segments and, as asked, in names of speakers, in notes and in the outline's own text: all of it, or nothing, as one step. Codings, notes and quotes stay on their words. A dry run answers where the words are.",
+    answer: one("Replaced"),
+  },
   "codings.add": {
     summary: "Add a tag to a segment or to words of it",
     description:

@@ -146,6 +146,9 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "segments.split": () => ({ at: 4 }),
     "segments.addTag": () => ({ tag: "#New" }),
     "segments.swapTag": () => ({ newTag: "#New" }),
+    "segments.replace": () => ({
+      ...{ find: "e", replace: "ee", inSpeakers: true, inNotes: true, inOutline: true },
+    }),
     "codings.add": () => ({ tag: "#New", start: 4, end: 10 }),
     "codings.change": () => ({ start: 4, end: 10 }),
     "tags.create": () => ({ name: "#Made", color: "#1f6feb" }),

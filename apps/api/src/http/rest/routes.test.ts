@@ -32,6 +32,7 @@ test("the routes have the specified addresses", () => {
       "GET /api/projects/:projectId/notes",
       "GET /api/projects/:projectId/tags",
       "GET /api/projects/:projectId/outline",
+      "POST /api/projects/:projectId/replace",
       "POST /api/projects/:projectId/sources",
       "POST /api/projects/:projectId/upload-transcript",
       "POST /api/projects/:projectId/preview-transcript",

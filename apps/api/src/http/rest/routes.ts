@@ -103,6 +103,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   },
   { procedure: "segments.swapTag", method: "POST", path: "/segments/:segmentId/tags/:tag/swap" },
   { procedure: "segments.confirmTag", method: "POST", path: "/segments/:segmentId/tags/:tag/confirm" },
+  { procedure: "segments.replace", method: "POST", path: "/projects/:projectId/replace" },
 
   { procedure: "codings.add", method: "POST", path: "/segments/:segmentId/codings" },
   { procedure: "codings.change", method: "PATCH", path: "/codings/:codingId" },

@@ -18,6 +18,7 @@ import {
   correctSegmentInput,
   listSegmentsInput,
   removeSegmentTagInput,
+  replaceInput,
   type Segment,
   segmentIdInput,
   splitSegmentInput,
@@ -29,6 +30,7 @@ import {
 import { changeProject } from "../../workflows/change-project.ts";
 import type { Context } from "../../workflows/context.ts";
 import { correctSegment } from "../../workflows/correct-segment.ts";
+import { replaceWords } from "../../workflows/replace-words.ts";
 import { mergeWithNext, splitOne } from "../../workflows/split-and-merge.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -74,6 +76,8 @@ export const segmentsRouter = router({
       return confirmSegmentTag(tx, { ...key, tag: input.tag });
     });
   }),
+
+  replace: procedure.input(replaceInput).mutation(({ ctx, input }) => replaceWords(ctx, input)),
 });
 
 /** Runs one write on a segment, and returns the segment after it. Throws when there is no such segment. */

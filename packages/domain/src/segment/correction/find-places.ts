@@ -1,0 +1,71 @@
+import { isRangeOf, type TextRange } from "../text-range.ts";
+import { foldedLetters, foldedText, type LetterRule } from "./folded-letters.ts";
+
+/** Words to look for. Without `matchCase` and `matchAccents`, letters count as the same that differ only in these. */
+export type WordsToFind = { find: string; wholeWord?: boolean; matchCase?: boolean; matchAccents?: boolean };
+
+const WORD_LETTER = /[\p{L}\p{M}\p{N}_\u00ad\u200c\u200d]/u;
+/** Scripts without spaces between words, in which a dictionary finds these. */
+const WITHOUT_SPACES =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const WORDS = new Intl.Segmenter("en", { granularity: "word" });
+
+/** Returns the places of words in a text, from left to right and without overlaps. No place cuts a letter, and any
+ * space between two words counts as one. Blank words are found nowhere. */
+export function findPlaces(text: string, words: WordsToFind): TextRange[] {
+  return placeFinder(words)(text);
+}
+
+/** Returns a function that finds the places of words, for many texts. */
+export function placeFinder(words: WordsToFind): (text: string) => TextRange[] {
+  const rule: LetterRule = { matchCase: words.matchCase === true, matchAccents: words.matchAccents === true };
+  const needle = foldedText(words.find, rule);
+  if (needle.trim() === "") return () => [];
+  return (text) => {
+    if (!foldedText(text, rule).includes(needle)) return [];
+    const isPlace = (range: TextRange) =>
+      isRangeOf(text, range) &&
+      (words.wholeWord !== true || (isWordEdge(text, range.start) && isWordEdge(text, range.end)));
+    return placesOf(text, needle, { rule, isPlace });
+  };
+}
+
+type Places = { rule: LetterRule; isPlace: (range: TextRange) => boolean };
+
+function placesOf(text: string, needle: string, { rule, isPlace }: Places): TextRange[] {
+  const { folded, origins } = foldedLetters(text, rule);
+  const places: TextRange[] = [];
+  for (let at = folded.indexOf(needle); at !== -1; ) {
+    const place = rangeAt(at, at + needle.length, origins);
+    const isFound = place !== null && isPlace(place);
+    if (isFound) places.push(place);
+    at = folded.indexOf(needle, at + (isFound ? needle.length : 1));
+  }
+  return places;
+}
+
+/** Returns the part of the text that these units came from; null where a letter is only partly among them. */
+function rangeAt(start: number, end: number, origins: readonly TextRange[] | null): TextRange | null {
+  if (origins === null) return { start, end };
+  const [first, last] = [origins[start], origins[end - 1]];
+  if (first === undefined || last === undefined) return null;
+  return first === origins[start - 1] || last === origins[end] ? null : { start: first.start, end: last.end };
+}
+
+function isWordEdge(text: string, at: number): boolean {
+  const before = letterBefore(text, at);
+  const after = letterAfter(text, at);
+  if (!WORD_LETTER.test(before) || !WORD_LETTER.test(after)) return true;
+  if (!WITHOUT_SPACES.test(before) && !WITHOUT_SPACES.test(after)) return false;
+  return WORDS.segment(text).containing(at)?.index === at;
+}
+
+function letterBefore(text: string, at: number): string {
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(at - 2, at) : text.slice(Math.max(0, at - 1), at);
+}
+
+function letterAfter(text: string, at: number): string {
+  const letter = text.codePointAt(at);
+  return letter === undefined ? "" : String.fromCodePoint(letter);
+}
