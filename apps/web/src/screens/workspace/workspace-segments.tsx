@@ -22,6 +22,7 @@ import type { WorkspaceView } from "./state/use-workspace-view.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 const WordMarking = lazy(async () => (await import("../../features/segments/words/word-marking.tsx")).WordMarking);
+const WorkspaceReplace = lazy(async () => (await import("./workspace-replace.tsx")).WorkspaceReplace);
 
 export type WorkspaceSegmentsProps = {
   projectId: string;
@@ -53,14 +54,17 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         foldedCount={view.foldedCount}
         onFold={view.foldShort}
         choices={
-          <FilterButton
-            filter={filter}
-            onChange={setFilter}
-            segments={data.segmentList}
-            tags={data.tagOffer.tags}
-            looks={data.tagOffer.looks}
-            notedCount={data.noteCounts.size}
-          />
+          <>
+            <FilterButton
+              filter={filter}
+              onChange={setFilter}
+              segments={data.segmentList}
+              tags={data.tagOffer.tags}
+              looks={data.tagOffer.looks}
+              notedCount={data.noteCounts.size}
+            />
+            <WorkspaceReplace {...{ projectId, data, view }} fallback={<span className="hidden size-9 @xl:block" />} />
+          </>
         }
         searchField={searchField}
         onLeaveSearch={view.focusList}

@@ -27,6 +27,11 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
     category: "Search",
     remark: "In a project. Enter goes to the first match.",
   },
+  replaceWords: {
+    action: "Find and replace",
+    category: "Search",
+    remark: "In a project. In its list Space chooses a place, and Enter replaces at all that are chosen.",
+  },
   selectSegment: { action: "Select segment for bulk tagging", category: "Tagging" },
   selectAll: {
     action: "Select all segments in the list",

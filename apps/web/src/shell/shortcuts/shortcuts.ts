@@ -23,6 +23,7 @@ const table = {
   firstSegment: { keys: ["Home"], yieldsToControls: true },
   lastSegment: { keys: ["End"], yieldsToControls: true },
   searchTranscripts: { keys: ["mod+f", "/"] },
+  replaceWords: { keys: ["mod+h"] },
   selectSegment: { keys: ["Space"], yieldsToControls: true },
   selectAll: { keys: ["mod+a"], yieldsToFields: true },
   extendDown: { keys: ["shift+j", "shift+ArrowDown"], yieldsToControls: true },

@@ -1,0 +1,52 @@
+import { Checkbox } from "@quarry/ui";
+import { useId } from "react";
+import { PlaceList } from "./place-list.tsx";
+import { choiceOf, type PlaceRow, type ReplaceRows } from "./replace-rows.ts";
+import { REPLACE_TEXT as TEXT } from "./text.ts";
+import type { SearchResult } from "./use-replace-search.ts";
+
+export type FoundPlacesProps = {
+  /** Null before the first search has ended. */
+  found: SearchResult | null;
+  listed: ReplaceRows;
+  left: ReadonlySet<string>;
+  onChoose: (places: readonly PlaceRow[], isChosen: boolean) => void;
+  onShow: (row: PlaceRow) => void;
+};
+
+/** The places of words: how many, and the list to choose from. */
+export function FoundPlacesView({ found, listed, left, onChoose, onShow }: FoundPlacesProps) {
+  const allId = useId();
+  const { rows, places, sourceCount } = listed;
+  const choice = choiceOf(places, left);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-6 items-center gap-2 px-2">
+        {places.length > 0 && (
+          <Checkbox id={allId} checked={choice} onCheckedChange={() => onChoose(places, choice !== true)} />
+        )}
+        {places.length > 0 && (
+          <label htmlFor={allId} className="cursor-pointer text-sm font-medium text-ink">
+            {TEXT.all}
+          </label>
+        )}
+        <p role="status" className="ml-auto text-sm text-ink-2 tabular-nums">
+          {found !== null && sentenceOf(found, places.length - left.size, listed.places.length, sourceCount)}
+        </p>
+      </div>
+      {found !== null && places.length > 0 && (
+        <PlaceList rows={rows} words={found.search.words} left={left} onChoose={onChoose} onShow={onShow} />
+      )}
+      {found !== null && found.leftOutCount > 0 && (
+        <p className="px-2 text-xs text-ink-2">{TEXT.leftOut(found.leftOutCount)}</p>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(found: SearchResult, chosenCount: number, count: number, sourceCount: number): string {
+  if (found.isTooMany) return TEXT.tooMany;
+  if (count > 0) return TEXT.found(chosenCount, count, sourceCount);
+  if (found.leftOutCount > 0) return "";
+  return found.isFound ? TEXT.same : TEXT.none;
+}

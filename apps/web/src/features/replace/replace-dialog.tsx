@@ -1,0 +1,120 @@
+import type { ChangePlace, Note, Segment, Source } from "@quarry/domain";
+import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { FoundPlacesView } from "./found-places.tsx";
+import type { ReplaceForm } from "./replace-form.ts";
+import { ReplaceOptions } from "./replace-options.tsx";
+import { chosenPlaces, NO_ROWS, replaceRows, shownAt, withChoice } from "./replace-rows.ts";
+import { SpellingList } from "./spelling-list.tsx";
+import { REPLACE_TEXT as TEXT } from "./text.ts";
+import { useReplaceSearch } from "./use-replace-search.ts";
+import { useReplaceWords } from "./use-replace-words.ts";
+import { useWordSearch } from "./use-word-search.ts";
+
+export type ReplaceDialogProps = {
+  projectId: string;
+  segments: readonly Segment[];
+  sources: readonly Source[];
+  notes: readonly Note[];
+  /** The segments that the filter shows; null without a filter. */
+  shown: readonly Segment[] | null;
+  form: ReplaceForm;
+  onChange: (form: ReplaceForm) => void;
+  onShow: (place: ChangePlace) => void;
+  onClose: () => void;
+  /** Runs after closing, when the focus has returned. */
+  onClosed: () => void;
+};
+
+const MAX_LENGTH = 1_000;
+const ALL_CHOSEN: ReadonlySet<string> = new Set();
+
+/** Finds words of a project and replaces them at the chosen places. Mounted while open. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { projectId, segments, sources, notes, form, onChange, onShow, onClose, onClosed } = props;
+  const search = useWordSearch(props);
+  const { found, spellings } = useReplaceSearch(segments, search);
+  const listed = useMemo(
+    () => (found === null ? NO_ROWS : replaceRows(found.found, segments, sources)),
+    [found, segments, sources],
+  );
+  // With other words all places are chosen again.
+  const [choice, setChoice] = useState({ of: search, left: ALL_CHOSEN });
+  const left = choice.of === search ? choice.left : ALL_CHOSEN;
+  const { mutate } = useReplaceWords(projectId);
+  const chosenCount = listed.places.length - left.size;
+  const canApply = chosenCount > 0 && found?.search === search;
+  const apply = () => {
+    if (!canApply) return;
+    const { where: _, ...asked } = form;
+    const { scope } = search;
+    const within = scope === null ? {} : "sourceId" in scope ? { sourceIds: [scope.sourceId] } : scope;
+    const places = chosenPlaces(listed.places, left);
+    mutate({ request: { projectId, ...asked, ...within, places }, found: found.found });
+    onClose();
+  };
+  const replaceField = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open onClose={onClose} onClosed={onClosed} title={TEXT.title} width="lg">
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          apply();
+        }}
+        // A check box has no use for Enter.
+        onKeyDown={({ key, target }: KeyboardEvent) => {
+          if (key === "Enter" && target instanceof Element && target.matches("[role=checkbox]")) apply();
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={TEXT.find}>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_LENGTH}
+              value={form.find}
+              onChange={({ target }) => onChange({ ...form, find: target.value })}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                replaceField.current?.focus();
+              }}
+            />
+          </Field>
+          <Field label={TEXT.replaceWith}>
+            <Input
+              ref={replaceField}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_LENGTH}
+              value={form.replace}
+              onChange={({ target }) => onChange({ ...form, replace: target.value })}
+            />
+          </Field>
+        </div>
+        <ReplaceOptions form={form} sources={sources} shownCount={props.shown?.length ?? null} onChange={onChange} />
+        <div className="min-h-[min(30rem,52dvh)]">
+          {form.find.trim() === "" ? (
+            <SpellingList groups={spellings} onChoose={(find, replace) => onChange({ ...form, find, replace })} />
+          ) : (
+            <FoundPlacesView
+              found={found}
+              listed={listed}
+              left={left}
+              onChoose={(places, isChosen) => setChoice({ of: search, left: withChoice(left, places, isChosen) })}
+              onShow={(row) => onShow(shownAt(row, notes))}
+            />
+          )}
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{TEXT.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!canApply}>
+            {TEXT.apply(chosenCount, form.replace)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
