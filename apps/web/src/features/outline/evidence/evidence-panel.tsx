@@ -9,7 +9,6 @@ import { lazy } from "../../../components/lazy.tsx";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import { PlayerBar } from "../../player/player-bar.tsx";
 import { usePlayer } from "../../player/use-player.ts";
-import { marksOfSpeakers } from "../../segments/list/segment-index.ts";
 import { useTagColors } from "../../tags/use-tag-colors.ts";
 import { useShownSection } from "../contents/use-shown-section.ts";
 import { EvidenceEmpty } from "./evidence-empty.tsx";
@@ -168,7 +167,6 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
           key={evidence.listName}
           items={items}
           sources={sourceById}
-          marks={marksOfSpeakers(items.segments)}
           search={filter.text}
           colors={colors}
           uses={evidence.uses}

@@ -7,7 +7,7 @@ import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SelectedWords } from "../words/selected-words.ts";
 import { SegmentHeading, ShortSegmentsLine } from "./segment-heading.tsx";
-import { marksOfSpeakers } from "./segment-index.ts";
+import { marksOfSource } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { useHoveredRow } from "./use-hovered-row.ts";
 import type { RevealRequest } from "./use-reveal.ts";
@@ -57,7 +57,6 @@ export function SegmentList(props: SegmentListProps) {
   });
   useHoveredRow(scroller);
   const isNarrowed = rows.kept !== null;
-  const marks = marksOfSpeakers(rows.segments);
   const tabStopId = tabStopIn(
     items.map(({ index }) => ({ index, row: rowAt(rows, index) })),
     cursor.currentId,
@@ -108,7 +107,7 @@ export function SegmentList(props: SegmentListProps) {
                     projectId={projectId}
                     segment={row.segment}
                     source={row.source}
-                    mark={marks.get(row.source.id)?.get(row.segment.speaker)}
+                    mark={marksOfSource(rows.segments, row.source.id).get(row.segment.speaker)}
                     hasOneSource={props.hasOneSource}
                     search={filter.text}
                     filterTags={filter.includedTags}

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { Copy } from "lucide-react";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import type { ApiOutputs } from "../../../api/trpc.ts";
 import { UPLOAD_TEXT } from "../text.ts";
 import { PreviewWarnings, type ShowsSegments } from "./preview-warnings.tsx";
