@@ -6,6 +6,7 @@ import { useTRPC } from "../../../api/trpc.ts";
 import { useStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { lazy } from "../../../components/lazy.tsx";
+import { PROJECT_SHORTCUTS } from "../../../shell/shortcuts/project-shortcuts.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import { PlayerBar } from "../../player/player-bar.tsx";
 import { usePlayer } from "../../player/use-player.ts";
@@ -108,7 +109,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     event.stopPropagation();
   };
   const focusedId = () => (document.activeElement?.closest("[data-evidence]") == null ? null : currentId);
-  useShortcuts({
+  useShortcuts(PROJECT_SHORTCUTS, {
     searchTranscripts: () => document.activeElement?.closest(`#${EVIDENCE_ID}`) != null && searchField.current?.focus(),
     markWords: () => {
       if (focusedId() === null) return false;

@@ -13,7 +13,7 @@ export type OutlineDraft = DraftPlace & Draft;
 export function draftsOf(key: string, placeOf: () => DraftPlace): DraftStorage {
   return {
     read: () => outlineDraft(key),
-    keep: (draft) => keepOutlineDraft(key, { ...placeOf(), ...draft }),
+    keep: (draft) => SESSION_STORAGE.write(STORAGE_KEY + key, JSON.stringify({ ...placeOf(), ...draft })),
     drop: () => dropOutlineDraft(key),
   };
 }
@@ -34,11 +34,6 @@ export function outlineDrafts(): Map<string, OutlineDraft> {
       return draft === null ? [] : [[key, draft] as const];
     }),
   );
-}
-
-/** Saves a draft. */
-export function keepOutlineDraft(key: string, draft: OutlineDraft): void {
-  SESSION_STORAGE.write(STORAGE_KEY + key, JSON.stringify(draft));
 }
 
 /** Deletes a draft, after its text was stored or discarded. */

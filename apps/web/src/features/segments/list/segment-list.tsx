@@ -52,6 +52,7 @@ export function SegmentList(props: SegmentListProps) {
     filter,
     currentId: cursor.currentId,
     reveal: props.reveal,
+    editing: actions.editing,
     visibleRows: props.visibleRows,
     place: props.place,
   });
@@ -84,7 +85,8 @@ export function SegmentList(props: SegmentListProps) {
           className="absolute inset-x-0 top-0 @xl:px-2"
           style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
         >
-          {items.map(({ index }) => {
+          {items.map(({ index, start }, place) => {
+            const gapPx = start - (items[place - 1]?.end ?? start);
             const row = rowAt(rows, index);
             if (row === undefined) return null;
             return (
@@ -94,6 +96,8 @@ export function SegmentList(props: SegmentListProps) {
                 data-index={index}
                 aria-posinset={index + 1}
                 aria-setsize={rows.rowCount}
+                // Beside the row of an open field that was scrolled away, rows are missing.
+                style={gapPx > 0 ? { marginTop: gapPx } : undefined}
               >
                 {row.kind === "heading" ? (
                   <>
