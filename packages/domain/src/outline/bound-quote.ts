@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts";
 import { isRangeOf, type TextRange } from "../segment/text-range.ts";
+import { UNSPACED } from "../segment/unspaced-scripts.ts";
 import { isInsert } from "./block-draft.ts";
 import type { BoundQuote, QuotePiece } from "./outline-block.ts";
 
@@ -139,8 +140,6 @@ function findWords(text: string, words: string, from: number): TextRange | null 
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-/** Scripts that are written without spaces between words. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 function cutsWord(text: string, at: number): boolean {
   const [before, after] = [text.slice(0, at).at(-1) ?? "", text.charAt(at)];

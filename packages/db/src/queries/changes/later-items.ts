@@ -1,4 +1,4 @@
-import { carriedItems, withoutSameWords } from "@quarry/domain";
+import { CORRECTING_KINDS, carriedItems, withoutSameWords } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -61,7 +61,7 @@ async function listCorrectedSegments(tx: Db, key: ProjectKey, step: number): Pro
     select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${key.workspaceId}
       and change_id = changes.id, json_array_elements(images) image
     where changes.workspace_id = ${key.workspaceId} and changes.step = ${step} and entity = 'segments'
-      and operation = 'update' and image -> 'before' -> 'text' is not null`;
+      and kind = any(${sql.param([...CORRECTING_KINDS])}::text[]) and operation = 'update' and image -> 'before' -> 'text' is not null`;
   return presentOf(
     tx,
     key,

@@ -1,5 +1,5 @@
-import { UNFINISHED_STATUSES } from "@quarry/domain";
-import { sql } from "drizzle-orm";
+import { CORRECTING_KINDS, UNFINISHED_STATUSES } from "@quarry/domain";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
@@ -10,20 +10,21 @@ import { inProject } from "../tags/tag-rows.ts";
 
 /** Makes true again what follows from the segments that an undo of a step touched. */
 export async function recountTouched(tx: Db, key: ProjectKey, step: number): Promise<void> {
-  const sourceIds = await listTouchedSources(tx, key.workspaceId, step);
-  if (sourceIds.length > 0 || (await touchesSources(tx, key.workspaceId, step))) await recountSources(tx, key);
+  const sourceIds = await listCorrectedSources(tx, key.workspaceId, step);
+  if (sourceIds.length > 0) await recountSources(tx, key, sql`and sources.id = any(${sql.param(sourceIds)}::text[])`);
+  else if (await bringsSegments(tx, key.workspaceId, step)) await recountSources(tx, key);
   await markTextsChanged(tx, key, sourceIds);
 }
 
-/** Returns the ids of the sources of which the step changed texts, or brought or took segments; those of sources that
- * came or went are among them. */
-async function listTouchedSources(tx: Db, workspaceId: string, step: number): Promise<string[]> {
+/** Returns the ids of the sources of which the step corrected texts, or split or merged segments. */
+async function listCorrectedSources(tx: Db, workspaceId: string, step: number): Promise<string[]> {
   const statement = sql`
     with touched as (
       select operation, image from changes join change_rows on change_rows.workspace_id = ${workspaceId}
         and change_id = changes.id, json_array_elements(images) image
-      where changes.workspace_id = ${workspaceId} and changes.step = ${step} and (entity = 'segments'
-        and (operation <> 'update' or image -> 'before' -> 'text' is not null or image -> 'before' -> 'position' is not null))
+      where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = 'segments'
+        and kind = any(${sql.param([...CORRECTING_KINDS])}::text[])
+        and (operation <> 'update' or image -> 'before' -> 'text' is not null or image -> 'before' -> 'position' is not null)
     )
     select distinct source_id as id from (
       select image ->> 'source_id' as source_id from touched where operation <> 'update'
@@ -34,21 +35,23 @@ async function listTouchedSources(tx: Db, workspaceId: string, step: number): Pr
   return (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
 }
 
-async function touchesSources(tx: Db, workspaceId: string, step: number): Promise<boolean> {
+/** Returns true for a step that brought or took segments or sources, or changed sources. */
+async function bringsSegments(tx: Db, workspaceId: string, step: number): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
-    where change_rows.workspace_id = ${workspaceId} and changes.step = ${step} and entity = 'sources' limit 1`);
+    where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
+      and (entity = 'sources' or entity = 'segments' and operation <> 'update') limit 1`);
   return found.length > 0;
 }
 
-/** Counts the segments of the project's sources again. What else follows from texts is brought up to date in the
+/** Counts the segments of the project's sources again, or of those of `which`. What else follows from texts is brought up to date in the
  * background: in how many sources a segment was said, and the search index. */
-async function recountSources(tx: Db, key: ProjectKey): Promise<void> {
+async function recountSources(tx: Db, key: ProjectKey, which: SQL = sql``): Promise<void> {
   await tx.execute(sql`
     with counted as (
       select sources.id, (select count(*) from segments where segments.workspace_id = ${key.workspaceId}
         and segments.project_id = ${key.projectId} and segments.source_id = sources.id)::integer as count
-      from sources ${inProject(key)}
+      from sources ${inProject(key)} ${which}
     )
     update sources set segment_count = counted.count, is_indexed = false from counted
     where sources.workspace_id = ${key.workspaceId} and sources.id = counted.id and sources.segment_count <> counted.count`);

@@ -1,4 +1,5 @@
 import { snappedBack, snappedRange, type TextRange } from "../text-range.ts";
+import { UNSPACED } from "../unspaced-scripts.ts";
 import { type TextEdit, textEdits } from "./text-edits.ts";
 
 /** A range of a corrected text. One whose words are all gone is empty, at the place where they were, and `lost` has
@@ -76,8 +77,6 @@ function carriedEnd(before: string, end: number, edits: readonly TextEdit[]): nu
   return end + shift;
 }
 
-/** Scripts that are written without spaces between words, in which an added letter is a word. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const FIRST_LETTERS = /^[\p{L}\p{M}\p{N}]+/u;
 const LAST_LETTERS = /[\p{L}\p{M}\p{N}]+$/u;
 

@@ -1,10 +1,8 @@
 import { DomainError } from "../../errors.ts";
 import type { SnapshotCoding } from "../../tag/coding.ts";
 import { longerThan, MAX_NOTE_LENGTH } from "../../text-rules.ts";
+import { UNSPACED } from "../unspaced-scripts.ts";
 import { type NoteOnWords, originalOf, type TextMaterial, withoutSameWords } from "./corrected-material.ts";
-
-/** Scripts that are written without spaces between words. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 /** Returns two texts as one, with a space between words. */
 export function joinedTexts(first: string, second: string): string {
