@@ -4,6 +4,7 @@ import { browserRows } from "./browser/rows.ts";
 import type { Row } from "./measure.ts";
 import { changeRows } from "./rows/change-rows.ts";
 import { codingRows } from "./rows/coding-rows.ts";
+import { correctionRows } from "./rows/correction-rows.ts";
 import { ingestRows } from "./rows/ingest-rows.ts";
 import { readRows } from "./rows/read-rows.ts";
 import { readerRows } from "./rows/reader-rows.ts";
@@ -18,6 +19,7 @@ const GROUPS = {
   "rules:readers": readerRows,
   "server:changes": changeRows,
   "server:codings": codingRows,
+  "server:corrections": correctionRows,
   "server:ingest": ingestRows,
   "server:reads": readRows,
   "server:snapshots": snapshotRows,

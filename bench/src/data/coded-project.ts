@@ -1,13 +1,15 @@
 import { DEFAULT_WORKSPACE_ID, type OpenDatabase } from "@quarry/db";
 
 const WORKSPACE = DEFAULT_WORKSPACE_ID;
-const PER_SOURCE = 1_000;
+
+/** The size of a project, and how many segments each of its sources has. */
+type CodedProject = { id: string; firstNumber: number; segments: number; perSource?: number };
 
 /** Stores a project whose segments have three codings each: one tag that all have, and two of 200 tags. Every second
  * coding is on words. Segments are numbered from `firstNumber` on, a range that no other project may use. */
 export async function fillCodedProject(
   { sql }: OpenDatabase,
-  { id, firstNumber, segments }: { id: string; firstNumber: number; segments: number },
+  { id, firstNumber, segments, perSource = 1_000 }: CodedProject,
 ): Promise<void> {
   await sql`
     insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
@@ -16,12 +18,12 @@ export async function fillCodedProject(
     insert into sources (workspace_id, id, project_id, url_or_name, type, status, color, display_order, segment_count,
       created_at)
     select ${WORKSPACE}::uuid, ${`${id}-`} || place, ${id}, 'Interview ' || place, 'transcript', 'ready', place % 8, place,
-      ${PER_SOURCE}, now()
-    from generate_series(0, ${segments / PER_SOURCE - 1}) place`;
+      ${perSource}, now()
+    from generate_series(0, ${segments / perSource - 1}) place`;
   await sql`
     insert into segments (workspace_id, id, project_id, source_id, position, speaker, text)
-    select ${WORKSPACE}::uuid, 'S' || (${firstNumber} + place), ${id}, ${`${id}-`} || place / ${PER_SOURCE}::int,
-      place % ${PER_SOURCE}::int, 'Ann', repeat('What was said then, ', 15)
+    select ${WORKSPACE}::uuid, 'S' || (${firstNumber} + place), ${id}, ${`${id}-`} || place / ${perSource}::int,
+      place % ${perSource}::int, 'Ann', repeat('What was said then, ', 15)
     from generate_series(0, ${segments - 1}) place`;
   await sql`
     insert into tags (workspace_id, id, project_id, name, position)
