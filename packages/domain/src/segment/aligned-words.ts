@@ -33,11 +33,13 @@ const KEPT = -2;
 const REPLACED = { excerpt: CHANGE - 1, whole: 2 * CHANGE - 1 };
 
 /** Returns for each word of one text the index of the word of another text that stands in its place, -1 where none
- * does, with the fewest changes. `excerpt` is null for whole texts. Texts that are too long have no words in common. */
+ * does, with the fewest changes. `excerpt` is null for whole texts. Words that are alike stand for each other rather
+ * than others. Texts that are too long have no words in common. */
 export function alignedWords(
   one: readonly PlacedWord[],
   other: readonly PlacedWord[],
   excerpt: Excerpt | null,
+  isAlike: (word: PlacedWord, there: PlacedWord) => boolean = () => false,
 ): Int32Array {
   const places = new Int32Array(one.length).fill(-1);
   const width = other.length + 1;
@@ -53,7 +55,7 @@ export function alignedWords(
     for (let column = 0; column < width; column += 1) {
       const there = other[column - 1];
       const before = above[column - 1] ?? 0;
-      const matched = word && there ? before + substitution(word, there, replaced) : Number.POSITIVE_INFINITY;
+      const matched = word && there ? before + substitution(word, there, replaced, isAlike) : Number.POSITIVE_INFINITY;
       const deleted = word ? (above[column] ?? 0) + CHANGE : Number.POSITIVE_INFINITY;
       const inserted = column > 0 ? (row[column - 1] ?? 0) + insertCost : Number.POSITIVE_INFINITY;
       const least = Math.min(matched, deleted, inserted);
@@ -76,8 +78,14 @@ export function alignedWords(
 }
 
 /** Words at different places of their sentences do not stand for each other. */
-function substitution(word: PlacedWord, there: PlacedWord, replaced: number): number {
+function substitution(
+  word: PlacedWord,
+  there: PlacedWord,
+  replaced: number,
+  isAlike: (word: PlacedWord, there: PlacedWord) => boolean,
+): number {
   if (word.key === there.key) return KEPT;
+  if (isAlike(word, there)) return CHANGE;
   return word.opens === there.opens ? replaced : 2 * CHANGE;
 }
 

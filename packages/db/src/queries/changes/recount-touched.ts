@@ -44,8 +44,8 @@ async function bringsSegments(tx: Db, workspaceId: string, step: number): Promis
   return found.length > 0;
 }
 
-/** Counts the segments of the project's sources again, or of those of `which`. What else follows from texts is brought up to date in the
- * background: in how many sources a segment was said, and the search index. */
+/** Counts the segments of the project's sources again, or of those of `which`. What else follows from texts is brought
+ * up to date in the background: in how many sources a segment was said, and the search index. */
 async function recountSources(tx: Db, key: ProjectKey, which: SQL = sql``): Promise<void> {
   await tx.execute(sql`
     with counted as (

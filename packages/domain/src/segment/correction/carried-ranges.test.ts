@@ -18,6 +18,15 @@ function carried(words: string, after: string, before = TEXT): string {
 describe("textEdits", () => {
   it.each([
     ["one letter of a word", "We met Ferin.", "We met Ferrin.", [{ start: 10, end: 10, text: "r" }]],
+    [
+      "a changed word beside an added one",
+      "Ferin left.",
+      "Ferrin never left.",
+      [
+        { start: 3, end: 3, text: "r" },
+        { start: 6, end: 6, text: "never " },
+      ],
+    ],
     ["another word", "It was dark.", "It was late.", [{ start: 7, end: 11, text: "late" }]],
     ["a word that is divided", "a fishmonger", "a fish monger", [{ start: 6, end: 6, text: " " }]],
     [

@@ -59,10 +59,11 @@ function keptWords(before: string, after: string): Pair[] {
   const [old, now] = [placedWords(before), placedWords(after)];
   const head = commonHead(old, now);
   const tail = commonHead(old.slice(head).reverse(), now.slice(head).reverse());
-  const places = alignedWords(old.slice(head, old.length - tail), now.slice(head, now.length - tail), null);
+  const places = alignedWords(old.slice(head, old.length - tail), now.slice(head, now.length - tail), null, isAlike);
   return old.flatMap((word, index) => {
     const there = now[placeOf(index, { head, tail, places, grown: now.length - old.length })];
-    return there !== undefined && isKept(before, word, after, there) ? [{ word, there }] : [];
+    const isKept = there !== undefined && (word.key === there.key || isAlike(word, there));
+    return isKept ? [{ word, there }] : [];
   });
 }
 
@@ -83,11 +84,11 @@ function commonHead(one: readonly PlacedWord[], other: readonly PlacedWord[]): n
 }
 
 /** Returns true for two words of which one was made of the other by changing less than half of its letters. */
-function isKept(before: string, word: PlacedWord, after: string, there: PlacedWord): boolean {
-  if (word.key === there.key) return true;
-  const [old, now] = [before.slice(word.start, word.end), after.slice(there.start, there.end)];
-  const { head, tail } = commonEnds(old, now);
-  return (head + tail) * 2 >= Math.max(old.length, now.length);
+function isAlike({ key: one }: PlacedWord, { key: other }: PlacedWord): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  if (shorter.length * 2 < longer.length || (one[0] !== other[0] && one.at(-1) !== other.at(-1))) return false;
+  const { head, tail } = commonEnds(one, other);
+  return (head + tail) * 2 >= longer.length;
 }
 
 /** Returns true for a word between two changes that are longer than it is, such as “the” in two different sentences. */
