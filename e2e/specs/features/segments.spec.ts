@@ -1,4 +1,4 @@
-import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessible.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { Palette } from "../../pages/palette.ts";
@@ -11,7 +11,12 @@ const TOLD_TWICE = {
 };
 const BULK = { Letter: Array.from({ length: 200 }, (_, index) => `Passage ${index} of a long letter.`) };
 
-test("filters for source, text, tag and rarity narrow the segments together", async ({ page, material, workspace }) => {
+test("filters for source, text, tag and rarity narrow the segments together", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
   const { id, segments } = await material.project(TOLD_TWICE);
   await material.tag(segments.find(({ text }) => text.startsWith("Money"))?.id ?? "", "#Money");
   await page.goto(`/project/${id}`);
@@ -83,6 +88,38 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     await expect(button).toBeFocused();
     await page.getByRole("button", { name: "Stop excluding #Money" }).click();
     await expect(workspace.segments).toHaveCount(4);
+  });
+  await test.step("words are found and replaced at chosen places by keys alone, and come back by one key", async () => {
+    const dialog = page.getByRole("dialog", { name: "Find and replace" });
+    const texts = async () => (await stored.segments(id)).map(({ text }) => text);
+    const before = await texts();
+    await page.keyboard.press("Control+h");
+    await expect(dialog.getByLabel("Find", { exact: true })).toBeFocused();
+    await page.keyboard.type("river");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("harbor");
+    await expect(dialog.getByText("2 places in 2 sources", { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page, "places to replace");
+    await dialog.getByRole("checkbox", { name: "All in Kitchen" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("End");
+    await expect(dialog.getByRole("checkbox", { name: /^“RIVER” becomes “HARBOR”/ })).toBeFocused();
+    await expect(dialog.getByText("1 of 2 places in 2 sources", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(workspace.segment("THE HARBOR WAS UP")).toBeVisible();
+    await expect(page.getByText("“river” by “harbor” in 1 place", { exact: true })).toBeVisible();
+    expect(await texts()).toEqual(before.map((text) => text.replace("RIVER", "HARBOR")));
+    await page.keyboard.press("Control+z");
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+    expect(await texts()).toEqual(before);
+  });
+  await test.step("a place leads to its segment", async () => {
+    const dialog = page.getByRole("dialog", { name: "Find and replace" });
+    await page.keyboard.press("Control+h");
+    await dialog.getByRole("button", { name: "late by plate" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(workspace.segment("LATE BY PLATE")).toHaveAttribute("data-highlighted", "true");
   });
 });
 

@@ -95,7 +95,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           </Field>
         </div>
         <ReplaceOptions form={form} sources={sources} shownCount={props.shown?.length ?? null} onChange={onChange} />
-        <div className="min-h-[min(30rem,52dvh)]">
+        <div className="min-h-[calc(min(26rem,44dvh)+2.5rem)]">
           {form.find.trim() === "" ? (
             <SpellingList groups={spellings} onChoose={(find, replace) => onChange({ ...form, find, replace })} />
           ) : (
