@@ -8,6 +8,7 @@ const entries = {
   "ingest-process": "src/ingest/reader/reader-process.ts",
   "ingest-worker": "src/ingest/reader/worker.ts",
   "media-worker": "src/recordings/storage/worker.ts",
+  "correction-worker": "src/analysis/corrections/worker.ts",
   "outline-worker": "src/analysis/outlines/worker.ts",
   "uniqueness-worker": "src/analysis/uniqueness/worker.ts",
   "body-worker": "src/http/body/worker.ts",

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { DemoDataProblem } from "@quarry/demo-data";
+import { createCorrections } from "./analysis/corrections/index.ts";
 import { createOutlineWriter } from "./analysis/outlines/index.ts";
 import { createUniqueness } from "./analysis/uniqueness/index.ts";
 import { createLive } from "./events/index.ts";
@@ -53,7 +54,11 @@ type Parts = ReturnType<typeof openParts>;
 /** Creates the parts that work off the event loop, and the clock. */
 function openParts(settings: Settings) {
   const now = () => new Date();
-  const threads = { outlines: createOutlineWriter(), uniqueness: createUniqueness() };
+  const threads = {
+    corrections: createCorrections(),
+    outlines: createOutlineWriter(),
+    uniqueness: createUniqueness(),
+  };
   const media = createMedia(settings.media);
   return { now, ingest: createIngest(), ...threads, media, snapshots: createSnapshotReader(media.spool) };
 }

@@ -130,7 +130,12 @@ test("renaming and deleting a source takes its segments, tags and notes along", 
   expect((await stored.sources(id)).map(({ urlOrName }) => urlOrName)).toEqual(["Second"]);
 });
 
-test("speakers of a stored source can be renamed and merged", async ({ page, material, workspace, stored }) => {
+test("speakers of a stored source are renamed, and a better transcript of it corrects it in one step", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
   const { id } = await material.project({ "Rev file": ["Where were you?"], Other: ["Here."] });
   await page.goto(`/project/${id}`);
   await workspace.upload({
@@ -157,4 +162,32 @@ test("speakers of a stored source can be renamed and merged", async ({ page, mat
   await expect(workspace.segment("Why?")).toContainText("Speaker 1");
   const speakers = (await stored.segments(id)).map(({ speaker }) => speaker);
   expect(speakers).toEqual(["Rosa", "Rosa", "Speaker 1", "Lena Moroz", "Speaker 1", "Lena Moroz"]);
+
+  await test.step("an upload of the same name offers it, and shows what changes", async () => {
+    await workspace.tag("By the river.", "#River");
+    await workspace.search.fill("");
+    await workspace.openUpload();
+    await workspace.fillUpload({
+      name: "Talk",
+      text: "Ida: Where were you?\n\nLena: By the wide river.\n\nIda: Why?\n\nLena: To think.\n\nIda: I see.",
+    });
+    await page.getByRole("button", { name: "Correct “Talk” with it…" }).click();
+    const correction = page.getByRole("dialog", { name: "Correct with a Better Transcript" });
+    await expect(workspace.uploadDialog).toBeHidden();
+    await expect(correction.getByText("4 segments change · 1 is added", { exact: true })).toBeVisible();
+    await expect(correction.getByText("Speaker 1 → Ida", { exact: true }).first()).toBeVisible();
+    await expect(correction.locator("ins", { hasText: "wide" })).toBeVisible();
+    await correction.getByRole("button", { name: "Correct", exact: true }).click();
+    await expect(correction).toBeHidden();
+    const corrected = workspace.segment("By the wide river.");
+    await expect(corrected).toContainText("Lena");
+    await expect(corrected.getByRole("button", { name: "#River", exact: true })).toBeVisible();
+    await expect(workspace.segment("I see.")).toBeVisible();
+  });
+
+  await test.step("one undo takes it back", async () => {
+    await page.getByRole("button", { name: "Undo: Transcript of “Talk” corrected" }).click();
+    await expect(workspace.segment("By the river.")).toContainText("Lena Moroz");
+    await expect(workspace.segment("I see.")).toHaveCount(0);
+  });
 });

@@ -10,6 +10,7 @@ export * from "./queries/changes/touched-entities.ts";
 export * from "./queries/changes/touched-tags.ts";
 export * from "./queries/changes/undo-change.ts";
 export type { KeptRows } from "./queries/changes/undo-rows.ts";
+export * from "./queries/corrections/correct-source.ts";
 export * from "./queries/corrections/correct-texts.ts";
 export * from "./queries/corrections/replaceable-texts.ts";
 export * from "./queries/corrections/segment-fields.ts";

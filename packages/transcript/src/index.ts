@@ -1,4 +1,5 @@
 export { withSpeakersOfAsides } from "./asides.ts";
+export { renamedByCorrection, withPlaces } from "./correction/applied-correction.ts";
 export {
   type AddedSegment,
   type CorrectedSegment,

@@ -1,4 +1,5 @@
 import {
+  described,
   idText,
   isBlank,
   listOf,
@@ -81,6 +82,20 @@ export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullTe
 export const attachTranscriptFileInput = uploadTranscriptFileInput
   .omit({ projectId: true, sourceName: true })
   .extend(sourceIdInput.shape);
+
+/** Input for a file that is a better transcript of a source, beside the file. With `dryRun` nothing is stored. */
+export const correctSourceFileInput = attachTranscriptFileInput.extend({
+  dryRun: described(
+    z.boolean("Dry run must be true or false.").default(false),
+    "Whether to tell only what would change. May be left out; it is changed then.",
+    true,
+  ),
+});
+
+/** Input for a text that is a better transcript of a source. */
+export const correctSourceInput = correctSourceFileInput.extend({
+  fullText: fullText("Please upload a file or paste text."),
+});
 
 /** Input for a text that becomes the transcript of a source without one. */
 export const attachTranscriptInput = attachTranscriptFileInput.extend({

@@ -44,6 +44,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
     caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
   "sources.attachTranscript": (caller, { failed }) =>
     caller.sources.attachTranscript({ sourceId: failed.id, fullText: "said" }),
+  "sources.correct": (caller, { source }) =>
+    caller.sources.correct({ sourceId: source.id, fullText: "one\n\ntwo and three" }),
   "sources.addDiscoveries": (caller, { project }) =>
     caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
   "sources.rename": (caller, { source }) => caller.sources.rename({ sourceId: source.id, urlOrName: "X" }),

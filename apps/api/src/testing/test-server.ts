@@ -7,6 +7,7 @@ import { DomainError } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { z } from "zod";
+import { createCorrections } from "../analysis/corrections/index.ts";
 import { createOutlineWriter } from "../analysis/outlines/index.ts";
 import { countJob } from "../analysis/uniqueness/count-job.ts";
 import { matchJob } from "../analysis/uniqueness/match-job.ts";
@@ -129,6 +130,7 @@ function createTestContext(
       lastId += 1;
       return `id-${lastId}`;
     },
+    corrections: createCorrections(),
     outlines: createOutlineWriter(),
     // Runs without a worker thread, which takes longer to start than any test uses it.
     uniqueness: { match: async (job) => matchJob(job), count: async (job) => countJob(job), close: async () => {} },

@@ -1,5 +1,6 @@
 import type { Db } from "@quarry/db";
 import type { Steps } from "@quarry/domain";
+import type { Corrections } from "../analysis/corrections/index.ts";
 import type { OutlineWriter } from "../analysis/outlines/index.ts";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import type { Live } from "../events/index.ts";
@@ -17,6 +18,7 @@ export type Context = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  corrections: Corrections;
   outlines: OutlineWriter;
   uniqueness: Uniqueness;
   media: Media;

@@ -1,19 +1,20 @@
-import { findSourceSaying, requireProject } from "@quarry/db";
+import { findAlikeSource, requireProject } from "@quarry/db";
 import { formatTimeCode } from "@quarry/domain";
 import { type TranscriptPreview, textsOfWarnings, type WarningDetail } from "@quarry/transcript";
 import type { Context } from "./context.ts";
 import { ingestTranscript } from "./ingest-transcript.ts";
 import type { TranscriptUpload } from "./upload-transcript.ts";
 
-/** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a
- * source of the project that says the same, null when there is none. `warnings` has the sentences of
- * `warningDetails`. */
+/** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name
+ * of a source of the project with nearly the same texts or times, null when there is none, `alikeSourceId` its id.
+ * `warnings` has the sentences of `warningDetails`. */
 export type UploadPreview = Omit<TranscriptPreview, "segments" | "warnings"> & {
   warnings: string[];
   warningDetails: WarningDetail[];
   segmentCount: number;
   segments: { startTime: string; speaker: string; text: string }[];
   alikeSource: string | null;
+  alikeSourceId: string | null;
 };
 
 /** More than a person looks through: a transcript of two hours has a thousand. */
@@ -33,6 +34,8 @@ export async function previewUpload(
   await requireProject(ctx.db, key);
   const { segments, warnings, ...preview } = await ingestTranscript(ctx, transcript, choice);
   const texts = spreadOver(segments.map(({ text }) => text).filter((text) => text.length >= MIN_COMPARED_LENGTH));
+  const starts = spreadOver(segments.flatMap(({ startMs }) => (startMs === null ? [] : [startMs])));
+  const alike = await findAlikeSource(ctx.db, { ...key, texts, starts });
   return {
     ...preview,
     warnings: textsOfWarnings(warnings),
@@ -41,7 +44,8 @@ export async function previewUpload(
     segments: segments.slice(0, SHOWN_SEGMENTS).map(({ startMs, speaker, text }) => {
       return { startTime: formatTimeCode(startMs), speaker, text: beginningOf(text) };
     }),
-    alikeSource: await findSourceSaying(ctx.db, { ...key, texts }),
+    alikeSource: alike?.name ?? null,
+    alikeSourceId: alike?.id ?? null,
   };
 }
 
@@ -51,7 +55,7 @@ function beginningOf(text: string): string {
   return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
 }
 
-function spreadOver(texts: readonly string[]): string[] {
-  const step = Math.max(1, Math.ceil(texts.length / COMPARED_SEGMENTS));
-  return [...new Set(texts.filter((_, index) => index % step === 0))];
+function spreadOver<Value>(values: readonly Value[]): Value[] {
+  const step = Math.max(1, Math.ceil(values.length / COMPARED_SEGMENTS));
+  return [...new Set(values.filter((_, index) => index % step === 0))];
 }

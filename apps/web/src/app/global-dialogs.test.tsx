@@ -12,7 +12,6 @@ describe("shortcuts dialog", () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       "Navigation",
       "Search",
-      "Correcting",
       "Tagging",
       "Notes",
       "Outline",

@@ -27,6 +27,7 @@ const LARGE: Partial<Record<ProcedureName, Partial<BodyLimits>>> = {
   "sources.previewTranscript": TEXT,
   "sources.attachTranscript": TEXT,
   "segments.replace": SEGMENTS,
+  "sources.correct": TEXT,
   "tags.addToSegments": SEGMENTS,
   "tags.removeFromSegments": SEGMENTS,
   "projects.import": SNAPSHOT,

@@ -61,6 +61,16 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     answer: one("UploadedTranscript"),
     refusals: { 409: "The source has a transcript already.", 422: "The file cannot be read." },
   },
+  "sources.correct": {
+    summary: "Correct a source by a better transcript of it",
+    description:
+      "Sent like an upload, without a name. Segments are found again by their times and words and get the new text, speaker and times; tags, notes and quotes stay on their words. A segment that the better transcript does not have is deleted only where nothing is on it. With dryRun nothing is stored.",
+    answer: one("SourceCorrection"),
+    refusals: {
+      409: "The source has no segments, or has changed meanwhile, or the text is another one.",
+      422: "The file cannot be read.",
+    },
+  },
   "sources.addDiscoveries": {
     summary: "Add results of the media search as sources",
     description: "They are read in the background. What the project has already is answered as it is.",

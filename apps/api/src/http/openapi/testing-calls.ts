@@ -138,6 +138,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.uploadTranscript": () => ({ sourceName: "N", fullText: "said" }),
     "sources.previewTranscript": () => ({ fullText: "said" }),
     "sources.attachTranscript": () => ({ fullText: "said" }),
+    "sources.correct": () => ({ fullText: "one bakery\n\ntwo and three" }),
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
     "sources.rename": () => ({ urlOrName: "New" }),
     "sources.renameSpeakers": () => ({ speakers: [{ name: "Ida", as: "Ida Brun" }] }),

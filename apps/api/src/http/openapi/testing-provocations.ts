@@ -59,6 +59,8 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
     // The test has already attached a transcript to this source.
     if (placed.call.operationId === "sources.attachTranscript")
       return server.app.inject({ ...request, url: urlOf(placed, ids) });
+    if (placed.call.operationId === "sources.correct")
+      return server.app.inject({ ...request, payload: { fullText: "Quite another talk." } });
     if (placed.call.operationId === "recordings.append")
       return server.app.inject({ ...request, headers: { ...TUS, ...PART, "upload-offset": "5" } });
     if (placed.call.operationId === "recordings.create") {

@@ -82,6 +82,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: "POST",
     path: "/sources/:sourceId/transcript",
   },
+  { procedure: "sources.correct", method: "POST", path: "/sources/:sourceId/correction" },
   { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry" },
   {
     procedure: "sources.reorder",

@@ -18,10 +18,16 @@ import {
   sourceIdInput,
   withDisplayOrders,
 } from "@quarry/domain";
-import { attachTranscriptInput, previewTranscriptInput, uploadTranscriptInput } from "@quarry/transcript";
+import {
+  attachTranscriptInput,
+  correctSourceInput,
+  previewTranscriptInput,
+  uploadTranscriptInput,
+} from "@quarry/transcript";
 import { addDiscoveries } from "../../workflows/add-discoveries.ts";
 import { attachTranscript } from "../../workflows/attach-transcript.ts";
 import { changeProject } from "../../workflows/change-project.ts";
+import { correctSource } from "../../workflows/correct-source.ts";
 import { previewUpload } from "../../workflows/preview-upload.ts";
 import { retrySource } from "../../workflows/queue-source.ts";
 import { removeSource } from "../../workflows/remove-source.ts";
@@ -67,6 +73,14 @@ export const sourcesRouter = router({
     const { sourceId, speakers, leaveOut, fullText, ...choice } = input;
     return attachTranscript(ctx, {
       ...{ sourceId, speakers, leaveOut },
+      ...{ transcript: { text: fullText }, choice },
+    });
+  }),
+
+  correct: procedure.input(correctSourceInput).mutation(({ ctx, input }) => {
+    const { sourceId, dryRun, speakers, leaveOut, fullText, ...choice } = input;
+    return correctSource(ctx, {
+      ...{ sourceId, dryRun, speakers, leaveOut },
       ...{ transcript: { text: fullText }, choice },
     });
   }),

@@ -69,6 +69,17 @@ export function attachTranscriptFile(
   }) as ReturnType<typeof attachTranscriptFile>;
 }
 
+/** Corrects a source by a file that is a better transcript of it; with `dryRun` stores nothing. */
+export function correctSourceFile(
+  client: TRPCClient<AppRouter>,
+  transcript: { sourceId: string; dryRun: boolean; file: File },
+  signal?: AbortSignal,
+): Promise<ApiOutputs["sources"]["correct"]> {
+  return getUntypedClient(client).mutation("sources.correct", transcript, signal && { signal }) as ReturnType<
+    typeof correctSourceFile
+  >;
+}
+
 /** Returns the preview of a file's import; stores nothing. */
 export function previewTranscriptFile(
   client: TRPCClient<AppRouter>,

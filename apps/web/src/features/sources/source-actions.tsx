@@ -1,6 +1,6 @@
 import { type Source, takesRecording } from "@quarry/domain";
 import { ConfirmDialog, IconButton, Menu, MenuItem } from "@quarry/ui";
-import { AudioLines, Ellipsis, FilePlus2, Pencil, Trash2, UsersRound } from "lucide-react";
+import { AudioLines, Ellipsis, FileDiff, FilePlus2, Pencil, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { RenameSourceDialog } from "./rename-source-dialog.tsx";
 import { RenameSpeakersDialog } from "./rename-speakers-dialog.tsx";
@@ -13,10 +13,11 @@ export type SourceActionsProps = {
   source: Source;
   onUpload: (source: Source) => void;
   onAddRecording: (source: Source) => void;
+  onCorrect: (source: Source) => void;
 };
 
 /** The menu of a source and its dialogs. */
-export function SourceActions({ source, onUpload, onAddRecording }: SourceActionsProps) {
+export function SourceActions({ source, onUpload, onAddRecording, onCorrect }: SourceActionsProps) {
   const [opened, setOpened] = useState<"rename" | "speakers" | "delete" | null>(null);
   const close = () => setOpened(null);
   return (
@@ -48,6 +49,11 @@ export function SourceActions({ source, onUpload, onAddRecording }: SourceAction
         {source.segmentCount > 0 && (
           <MenuItem icon={<UsersRound aria-hidden />} onSelect={() => setOpened("speakers")}>
             {TEXT.speakers}
+          </MenuItem>
+        )}
+        {source.segmentCount > 0 && (
+          <MenuItem icon={<FileDiff aria-hidden />} onSelect={() => onCorrect(source)}>
+            {TEXT.correct}
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setOpened("delete")}>

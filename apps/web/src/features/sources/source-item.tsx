@@ -18,12 +18,14 @@ export type SourceItemProps = {
   onFilter: (sourceId: string) => void;
   onUpload: (source: Source) => void;
   onAddRecording: (source: Source) => void;
+  onCorrect: (source: Source) => void;
   onPlay: (sourceId: string) => void;
 };
 
 /** A source in the list. Clicking it filters the segments. */
 export function SourceItem(props: SourceItemProps) {
-  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onAddRecording, onPlay } = props;
+  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onAddRecording, onCorrect, onPlay } =
+    props;
   return (
     <div
       className={cn(
@@ -59,7 +61,7 @@ export function SourceItem(props: SourceItemProps) {
             <Play aria-hidden className="size-4" />
           </IconButton>
         )}
-        <SourceActions source={source} onUpload={onUpload} onAddRecording={onAddRecording} />
+        <SourceActions {...{ source, onUpload, onAddRecording, onCorrect }} />
       </div>
     </div>
   );

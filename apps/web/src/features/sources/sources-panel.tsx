@@ -21,6 +21,8 @@ export type SourcesPanelProps = {
   onUpload: (source: Source | null) => void;
   /** Opens the recording upload for a source. */
   onAddRecording: (source: Source) => void;
+  /** Opens the correction of a source by a better transcript. */
+  onCorrect: (source: Source) => void;
   onPlay: (sourceId: string) => void;
 };
 
@@ -29,7 +31,7 @@ const ROW_HEIGHT_PX = 62;
 
 /** The sources of a project as a sortable list. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {
-  const { projectId, sources, filterSourceId, onFilter, onUpload, onAddRecording, onPlay } = props;
+  const { projectId, sources, filterSourceId, onFilter, onUpload, onAddRecording, onCorrect, onPlay } = props;
   const reorder = useReorderSources(projectId);
   const justReady = useJustReady(sources);
 
@@ -45,11 +47,12 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
           onFilter={onFilter}
           onUpload={onUpload}
           onAddRecording={onAddRecording}
+          onCorrect={onCorrect}
           onPlay={onPlay}
         />
       </div>
     ),
-    [filterSourceId, justReady, onFilter, onUpload, onAddRecording, onPlay],
+    [filterSourceId, justReady, onFilter, onUpload, onAddRecording, onCorrect, onPlay],
   );
 
   if (sources === undefined) return <SourcesSkeleton />;

@@ -54,6 +54,7 @@ export const SOURCES_TEXT = {
     addRecording: "Add recording",
     rename: "Rename",
     speakers: "Speakers",
+    correct: "Correct with a better transcript…",
     delete: "Delete",
   },
   rename: {
@@ -85,8 +86,6 @@ export const SOURCES_TEXT = {
   },
   play: (name: string) => `Play ${name}`,
   segments: (count: number) => counted(count, "segment"),
-  corrected: (count: number) => `${count.toLocaleString("en")} corrected`,
-  correctedOf: (count: number, all: number) => `${count.toLocaleString("en")} of ${counted(all, "segment")} corrected`,
   add: {
     title: "Add Source",
     description:

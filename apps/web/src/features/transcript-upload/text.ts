@@ -39,6 +39,8 @@ export const UPLOAD_TEXT = {
     segments: (count: number) => counted(count, "segment"),
     speakers: (count: number) => counted(count, "speaker"),
     alike: (name: string) => `This looks like “${name}”, which is already in this project.`,
+    sameName: (name: string) => `A source of this project is called “${name}” too.`,
+    correct: (name: string) => `Correct “${name}” with it…`,
     form: "Read as",
     segmenting: "Segments",
     segmentings: {

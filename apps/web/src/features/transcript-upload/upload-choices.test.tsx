@@ -25,6 +25,7 @@ async function mount() {
       sources={[]}
       onClose={() => undefined}
       onUploaded={() => undefined}
+      onCorrect={() => undefined}
     />,
     {
       answers: {

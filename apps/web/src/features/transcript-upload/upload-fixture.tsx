@@ -25,20 +25,28 @@ export const PREVIEW = {
     { startTime: "", speaker: "ANNA", text: "Why?" },
   ],
   alikeSource: null as string | null,
+  alikeSourceId: null as string | null,
 };
 
-export function mount(answers: Answers = {}, sourceName = "", attachTo: string | null = null) {
+export function mount(
+  answers: Answers = {},
+  sourceName = "",
+  attachTo: string | null = null,
+  sources: readonly Source[] = [],
+) {
   const onClose = vi.fn();
   const onUploaded = vi.fn();
+  const onCorrect = vi.fn();
   const view = renderApp(
     <UploadTranscriptDialog
       projectId="p1"
       sourceName={sourceName}
       attachTo={attachTo}
       brings="transcript"
-      sources={[]}
+      sources={sources}
       onClose={onClose}
       onUploaded={onUploaded}
+      onCorrect={onCorrect}
     />,
     {
       answers: {
@@ -51,7 +59,7 @@ export function mount(answers: Answers = {}, sourceName = "", attachTo: string |
   const inputsOf = (procedure: string) =>
     view.calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
   return {
-    ...{ ...view, onClose, onUploaded },
+    ...{ ...view, onClose, onUploaded, onCorrect },
     uploads: () => inputsOf("sources.uploadTranscript"),
     previews: () => inputsOf("sources.previewTranscript"),
     user: userEvent.setup({ applyAccept: false }),

@@ -29,6 +29,7 @@ function Opener({ projectId, dropped }: { projectId: string; dropped: readonly F
           files={files}
           onClose={() => setFiles(null)}
           onUploaded={() => undefined}
+          onCorrect={() => undefined}
         />
       )}
     </>

@@ -33,6 +33,7 @@ function mount(brings: "transcript" | "recording" = "transcript") {
       sources={[]}
       onClose={onClose}
       onUploaded={() => undefined}
+      onCorrect={() => undefined}
     />,
     { answers: { "sources.uploadTranscript": STORED, "sources.previewTranscript": PREVIEW } },
   );

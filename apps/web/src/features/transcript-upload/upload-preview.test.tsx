@@ -1,3 +1,4 @@
+import { newSource } from "@quarry/domain/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
@@ -24,6 +25,22 @@ describe("upload preview", () => {
     expect(screen.getByText("00:00:04 · Anna")).toBeTruthy();
     expect(screen.getByText("We closed the mill.")).toBeTruthy();
     expect(previews()).toEqual([{ projectId: "p1", file }]);
+  });
+
+  it.each([
+    ["that it resembles", { alikeSource: "Kitchen", alikeSourceId: "k1" }, "Kitchen"],
+    ["of the same name", {}, "talk"],
+  ])("offers to correct the source %s in place of a new one", async (_, alike, urlOrName) => {
+    const present = newSource({ id: "k1", urlOrName, segmentCount: 3 });
+    const sources = [newSource({ id: "empty", urlOrName, segmentCount: 0 }), present];
+    const { user, onCorrect, onClose } = mount(
+      { "sources.previewTranscript": { ...PREVIEW, ...alike } },
+      ...(["", null, sources] as const),
+    );
+    await user.upload(chooser(), file);
+    await user.click(await screen.findByRole("button", { name: `Correct “${urlOrName}” with it…` }));
+    expect(onCorrect).toHaveBeenCalledWith(present, expect.objectContaining({ file }));
+    expect(onClose).toHaveBeenCalled();
   });
 
   it("leads from a warning to the segment where it is so first", async () => {

@@ -15,6 +15,7 @@ import {
   withRecordingChosen,
   withRecordingsLeft,
 } from "./form/transcript-form-rules.ts";
+import type { Material } from "./preview/use-transcript-preview.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import { discardUploadDraft, keepUploadDraft, type UploadPurpose, uploadDraft } from "./upload-drafts.ts";
 import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
@@ -29,6 +30,8 @@ export type UploadTranscriptDialogProps = UploadPurpose & {
   onClose: () => void;
   /** Runs when the first new source is stored and ready. */
   onUploaded: (sourceId: string) => void;
+  /** Runs when the transcript is to correct a present source in place of becoming a new one. */
+  onCorrect: (source: Source, transcript: Material) => void;
 };
 
 const NO_FILES: readonly File[] = [];
@@ -36,7 +39,7 @@ const NO_FILES: readonly File[] = [];
 /** Uploads transcripts and recordings. It stays mounted while an upload runs in the background, and opens again with
  * the fields and files that were refused. Closing it other than by Cancel keeps a draft. */
 export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
-  const { projectId, sourceName, sources, attachTo, files = NO_FILES, onClose, onUploaded } = props;
+  const { projectId, sourceName, sources, attachTo, files = NO_FILES, onClose, onUploaded, onCorrect } = props;
   const isForRecording = props.brings === "recording";
   const choose = (current: TranscriptFields, chosen: readonly File[]) =>
     props.brings === "recording"
@@ -109,6 +112,11 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
     discardUploadDraft(props);
     onClose();
   };
+  const correctInstead = (source: Source, transcript: Material) => {
+    discardUploadDraft(props);
+    onClose();
+    onCorrect(source, transcript);
+  };
   return (
     <Dialog
       open={hiddenSince !== files}
@@ -127,6 +135,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
         projectId={projectId}
         isNamed={attachTo !== null}
         isForRecording={isForRecording}
+        correctable={attachTo === null ? { sources, onCorrect: correctInstead } : null}
         choose={choose}
         fields={fields}
         refusedFiles={beginning.refusal}

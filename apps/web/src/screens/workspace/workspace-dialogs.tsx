@@ -1,9 +1,15 @@
 import type { Source } from "@quarry/domain";
+import { lazy } from "../../components/lazy.tsx";
 import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
 import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
 import type { UploadPurpose } from "../../features/transcript-upload/upload-drafts.ts";
 import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
 import type { OpenUpload, useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
+
+const CorrectSourceDialog = lazy(
+  async () =>
+    (await import("../../features/transcript-upload/correction/correct-source-dialog.tsx")).CorrectSourceDialog,
+);
 
 export type WorkspaceDialogsProps = {
   projectId: string;
@@ -15,7 +21,7 @@ export type WorkspaceDialogsProps = {
 
 /** The dialogs that add sources to a project. */
 export function WorkspaceDialogs({ projectId, sources, dialogs, onUploaded }: WorkspaceDialogsProps) {
-  const { opened, upload, close, closeUpload } = dialogs;
+  const { opened, upload, correction, openCorrection, close, closeUpload, closeCorrection } = dialogs;
   return (
     <>
       {opened === "search" && <MediaSearchDialog projectId={projectId} sources={sources} onClose={close} />}
@@ -29,8 +35,10 @@ export function WorkspaceDialogs({ projectId, sources, dialogs, onUploaded }: Wo
           files={upload.files}
           onClose={closeUpload}
           onUploaded={onUploaded}
+          onCorrect={openCorrection}
         />
       )}
+      {correction !== null && <CorrectSourceDialog {...correction} onClose={closeCorrection} />}
     </>
   );
 }

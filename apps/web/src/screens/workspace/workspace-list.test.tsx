@@ -20,6 +20,22 @@ describe("segment list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
+  it("marks a time that is estimated, for the eye and the ear", async () => {
+    const half = segment("S5", "a", "And then it fell.", { estimatedTimes: "start", startTime: "00:12:31" });
+    const played = segment("S6", "b", "So it did.", { estimatedTimes: "both" });
+    const recorded = source("b", 1, { mediaType: "audio/mpeg" });
+    const { user } = mount({
+      "sources.list": [source("a", 0, { segmentCount: 3 }), recorded],
+      "segments.list": [...SEGMENTS.slice(0, 2), half, played],
+    });
+    const time = within(await row("And then")).getByText("00:12:31");
+    expect(time.textContent).toBe("≈ about 00:12:31");
+    expect(within(time).getByText("≈").getAttribute("aria-hidden")).toBe("true");
+    await user.hover(time);
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Estimated from the times around it");
+    expect(within(await row("So it")).getByRole("button", { name: "Play from about 00:04:12" })).toBeTruthy();
+  });
+
   it("lists short rare segments last, below a divider", async () => {
     const short = segment("S0", "a", "Mhm, the river.");
     const { user } = mount({ "segments.list": [short, ...SEGMENTS] });

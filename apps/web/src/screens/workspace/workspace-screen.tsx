@@ -40,12 +40,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const view = useWorkspaceView(
     { projectId, segments: data.segmentList, sources: data.sourceList, noted: data.noteCounts },
     openNotes,
-    player.actions,
+    player.actions.playSegment,
   );
   const searchField = useRef<HTMLInputElement>(null);
   const bulkField = useRef<HTMLInputElement>(null);
   const dialogs = useWorkspaceDialogs();
-  const { openUpload, openRecording } = dialogs;
+  const { openUpload, openRecording, openCorrection } = dialogs;
   const { project, sources, sourceList, segmentList, noteList } = data;
   const isLoaded = data.hasSegments && sources.isSuccess;
   const isAllLoaded = isLoaded && data.segments.isSuccess;
@@ -108,6 +108,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
                 onFilter={leaving.showSource}
                 onUpload={openUpload}
                 onAddRecording={openRecording}
+                onCorrect={openCorrection}
                 onPlay={player.actions.playSource}
               />
             ),
@@ -143,7 +144,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           bulkField={bulkField}
           onUpload={openUpload}
         />
-        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.followPlayback} />
+        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>
       <WorkspacePrint data={data} view={view} />
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />

@@ -1,6 +1,7 @@
 import type { Source } from "@quarry/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
 import { mount, row, source } from "./workspace-fixture.tsx";
 
@@ -104,5 +105,71 @@ describe("sources panel", () => {
     reject(new Error("no"));
     expect(await screen.findByText("Failed to reorder sources.")).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(["Source a", "Source b"]));
+  });
+});
+
+describe("the correction of a source by a better transcript", () => {
+  const said = (speaker: string, text: string) => ({ startTime: "00:04:12", endTime: "", speaker, text });
+  const CORRECTION = {
+    changed: [
+      {
+        ...{ id: "S1", before: said("Speaker 1", "The river was up that sprig.") },
+        after: said("Rosa", "The river was up that spring."),
+      },
+    ],
+    added: [{ ...said("Ben", "Really?"), after: "S1" }],
+    removed: [
+      { ...said("Rosa", "Money was the least of it."), id: "S2", isKept: true },
+      { ...said("Rosa", "Mm."), id: "S9", isKept: false },
+    ],
+    segments: 3,
+  };
+  const open = async (answer: unknown) => {
+    const view = mount({ "sources.correct": answer });
+    await row("The river");
+    await view.user.click(screen.getByRole("button", { name: "Actions for Source a" }));
+    await view.user.click(await screen.findByRole("menuitem", { name: "Correct with a better transcript…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Correct with a Better Transcript" }));
+    return { ...view, dialog };
+  };
+
+  it("shows what changes before it is corrected in one step", async () => {
+    const { user, dialog, callsOf } = await open(CORRECTION);
+    const file = new File(["said"], "better.txt");
+    await user.upload(dialog.getByLabelText("File", { selector: "input" }), file);
+    expect(await dialog.findByText("1 segment changes · 1 is added · 1 is deleted")).toBeTruthy();
+    expect(dialog.getByText(/^1 segment is not in this transcript, but has tags/)).toBeTruthy();
+    expect(dialog.getByText("Speaker 1 → Rosa", { selector: "li" })).toBeTruthy();
+    const rows = within(dialog.getByRole("list", { name: "Changes" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "00:04:12Speaker 1 → RosaBefore: The river was up that sprig.After: The river was up that spring.",
+      "Added00:04:12BenReally?",
+      "Stays00:04:12RosaMoney was the least of it.",
+      "Deleted00:04:12RosaMm.",
+    ]);
+    expect(rows[0]?.querySelector("p del")?.textContent).toBe("Speaker 1");
+    expect(dialog.getByText("spring.", { selector: "ins" })).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Correct" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("sources.correct").map(({ input }) => input)).toEqual([
+      { sourceId: "a", dryRun: true, file },
+      { sourceId: "a", dryRun: false, file },
+    ]);
+    expect(await screen.findByText("“Source a” corrected.")).toBeTruthy();
+  });
+
+  it("says that nothing changes, what is refused, and takes no recording", async () => {
+    const { user, dialog } = await open((input: { fullText: string }) => {
+      if (input.fullText === "other") throw new ApiError(409, "Too little in common.");
+      return { changed: [], added: [], removed: [], segments: 2 };
+    });
+    const text = dialog.getByRole("textbox", { name: "Paste text" });
+    await user.type(text, "same");
+    expect(await dialog.findByText("The source reads so already.")).toBeTruthy();
+    await user.clear(text);
+    await user.type(text, "other");
+    expect(await dialog.findByText("Too little in common.")).toBeTruthy();
+    await user.upload(dialog.getByLabelText("File", { selector: "input" }), new File(["x"], "talk.mp3"));
+    expect(await dialog.findByText(/^Only the text of a transcript/)).toBeTruthy();
   });
 });

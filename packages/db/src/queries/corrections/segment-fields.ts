@@ -95,7 +95,7 @@ function msOf(time: string | undefined, present: number | null): number | null {
 }
 
 /** Stores the length of a source after times of its segments have changed. That of a recording is not made shorter. */
-async function storeLength(
+export async function storeLength(
   db: Db,
   { workspaceId, projectId, sourceId }: ProjectKey & { sourceId: string },
 ): Promise<void> {

@@ -20,6 +20,10 @@ import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 /** Share of equal segments from which on two sources are the same talk. Two transcripts of one recording may differ in
  * a few segments. */
 const NEARLY_ALL = 0.8;
+/** Share of equal start times from which on two sources are transcripts of one recording, and the fewest times that
+ * tell. Two turns in the middle of other talks rarely begin in the same second. */
+const MOST = 0.6;
+const MIN_TIMES = 5;
 
 /** Returns the project's sources in display order; equal orders stay as they were added. */
 export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
@@ -52,25 +56,36 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
   return new Map(rows.map((source) => [must(source.discoveryId, `discovery of source ${source.id}`), source]));
 }
 
-/** Returns the name of the project's source whose segments have nearly all of these distinct texts, or null when there
- * is none. */
-export async function findSourceSaying(
+/** Returns the project's source whose segments have nearly all of these distinct texts, or most of these distinct start
+ * times, as a better transcript of it has; null when there is none. Times count by the second. */
+export async function findAlikeSource(
   db: Db,
-  params: ProjectKey & { texts: readonly string[] },
-): Promise<string | null> {
-  const { workspaceId, projectId, texts } = params;
-  if (texts.length === 0) return null;
+  params: ProjectKey & { texts: readonly string[]; starts: readonly number[] },
+): Promise<{ id: string; name: string } | null> {
+  const { workspaceId, projectId, texts, starts } = params;
+  const seconds = [...new Set(starts.map((ms) => Math.floor(ms / 1000)))];
+  if (texts.length === 0 && seconds.length < MIN_TIMES) return null;
+  const [said, times] = [
+    sql`count(distinct text) filter (where says)`,
+    sql`count(distinct second) filter (where begins)`,
+  ];
+  const isTimed = seconds.length < MIN_TIMES ? sql`false` : sql`${times} >= ${Math.ceil(seconds.length * MOST)}`;
+  const isSaid = texts.length === 0 ? sql`false` : sql`${said} >= ${Math.ceil(texts.length * NEARLY_ALL)}`;
   const statement = sql`
-    select sources.url_or_name as name from segments
-    join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
-    where segments.workspace_id = ${workspaceId} and segments.project_id = ${projectId}
-      and segments.text = any(${sql.param([...texts])}::text[])
+    select sources.id, sources.url_or_name as name from (
+      select source_id, text, second, text = any(${sql.param([...texts])}::text[]) as says,
+        coalesce(second = any(${sql.param(seconds)}::bigint[]), false) as begins
+      from (select source_id, text, start_ms / 1000 as second from segments
+        where workspace_id = ${workspaceId} and project_id = ${projectId}) listed
+    ) compared
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = compared.source_id
+    where says or begins
     group by sources.id, sources.url_or_name
-    having count(distinct segments.text) >= ${Math.ceil(texts.length * NEARLY_ALL)}
-    order by count(distinct segments.text) desc, min(sources.display_order)
+    having ${isSaid} or ${isTimed}
+    order by ${said} desc, ${times} desc, min(sources.display_order)
     limit 1`;
-  const [found] = await checkedRows(db, z.object({ name: z.string() }), statement);
-  return found?.name ?? null;
+  const [found] = await checkedRows(db, z.object({ id: z.string(), name: z.string() }), statement);
+  return found ?? null;
 }
 
 /** Returns true when there is such a source. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { carriedCues, joinedTimes, type SegmentTiming, splitTimes, thinnedCues } from "./segment-times.ts";
+import { carriedCues, joinedTimes, type SegmentTiming, shownTimes, splitTimes, thinnedCues } from "./segment-times.ts";
 
 const TEXT = "We closed the mill. It rained. Nobody came.";
 const timed = (over: Partial<SegmentTiming & { text: string }> = {}) => ({
@@ -131,4 +131,14 @@ test("thinnedCues keeps the cues of sentences, one every five seconds, and none 
   ]);
   expect(thinnedCues([[4, 400]], 0, () => true)).toEqual([]);
   expect(thinnedCues([[4, 400]], null, () => false)).toEqual([[4, 400]]);
+});
+
+test.each([
+  [{ startTime: "00:00:04", endTime: "00:00:09" }, "00:00:04 – 00:00:09"],
+  [{ startTime: "00:00:04", endTime: "00:00:09", estimatedTimes: "start" as const }, "≈ 00:00:04 – 00:00:09"],
+  [{ startTime: "00:00:04", endTime: "00:00:09", estimatedTimes: "both" as const }, "≈ 00:00:04 – ≈ 00:00:09"],
+  [{ startTime: "00:00:04", endTime: "", estimatedTimes: "start" as const }, "≈ 00:00:04"],
+  [{ startTime: "", endTime: "" }, ""],
+])("shownTimes marks what is estimated in %o", (segment, shown) => {
+  expect(shownTimes(segment)).toBe(shown);
 });

@@ -150,3 +150,16 @@ export function carriedCues(
   }
   return carried;
 }
+
+/** Returns the times of a segment as people read them, with a sign before an estimated one; unknown ones are left
+ * out. */
+export function shownTimes(segment: {
+  startTime: string;
+  endTime: string;
+  estimatedTimes?: EstimatedTimes | undefined;
+}): string {
+  const { startTime, endTime, estimatedTimes } = segment;
+  const start = isStartEstimated(estimatedTimes) ? `≈ ${startTime}` : startTime;
+  const end = isEndEstimated(estimatedTimes) ? `≈ ${endTime}` : endTime;
+  return [startTime && start, endTime && end].filter(Boolean).join(" – ");
+}

@@ -85,7 +85,12 @@ const UploadPreview = z
     ),
     alikeSource: described(
       z.string().nullable(),
-      "The name of a source of the project that says the same; null where there is none.",
+      "The name of a source of the project with nearly the same texts or times; null where there is none.",
+      null,
+    ),
+    alikeSourceId: described(
+      z.string().nullable(),
+      "The id of this source, which the transcript may correct; null where there is none.",
       null,
     ),
   })
@@ -104,8 +109,50 @@ const UploadedTranscript = z
   })
   .meta({ description: "What an upload became." });
 
+const SaidSegment = z
+  .object({
+    startTime: described(z.string(), "When it begins, as HH:MM:SS; empty where that is not known.", "00:00:04"),
+    endTime: described(z.string(), "When it ends, as HH:MM:SS; empty where that is not known.", "00:00:09"),
+    speaker: described(z.string(), "Who says it; empty where that is not known.", "Ann"),
+    text: described(z.string(), "What is said.", "We opened at four."),
+  })
+  .meta({ description: "What a segment says, who says it and when." });
+
+const ChangedSegment = z
+  .object({
+    id: described(z.string(), "The segment.", "S12"),
+    before: described(SaidSegment, "As it was.", { ...exampleOf(SaidSegment), text: "We open at for." }),
+    after: described(SaidSegment, "As the better transcript has it.", exampleOf(SaidSegment)),
+  })
+  .meta({ description: "A segment that a better transcript changes." });
+
+const AddedSegment = SaidSegment.extend({
+  after: described(z.string().nullable(), "The segment that it comes behind; null for the first one.", "S12"),
+}).meta({ description: "A segment that a better transcript has, and the source had not." });
+
+const RemovedSegment = SaidSegment.extend({
+  id: described(z.string(), "The segment.", "S13"),
+  isKept: described(
+    z.boolean(),
+    "True where it stays, as tags or notes are on it or the outline has it; otherwise it is deleted.",
+    false,
+  ),
+}).meta({ description: "A segment that a better transcript does not have." });
+
+const SourceCorrection = z
+  .object({
+    changed: described(z.array(ChangedSegment), "Segments with another text, speaker or time.", [
+      exampleOf(ChangedSegment),
+    ]),
+    added: described(z.array(AddedSegment), "Segments that are new.", []),
+    removed: described(z.array(RemovedSegment), "Segments that the better transcript does not have.", []),
+    segments: described(z.int(), "How many segments the source has then.", 57),
+  })
+  .meta({ description: "What a better transcript changes in a source." });
+
 /** Answers of uploads: what a transcript would become, and what it became. */
 export const UPLOADS = {
   ...{ TableColumn, SpeakerShare, PreviewedSegment, WarningDetail },
   ...{ UploadPreview, UploadedTranscript },
+  ...{ SaidSegment, ChangedSegment, AddedSegment, RemovedSegment, SourceCorrection },
 };

@@ -3,7 +3,7 @@ import type { Context } from "../../../workflows/context.ts";
 import { limitsOf } from "../../body/body-limits.ts";
 import { callProcedure, sendResult } from "../call-procedure.ts";
 import type { ProcedureName, RestRoute } from "../routes.ts";
-import { acceptForms, attachForm, previewForm, uploadForm } from "./upload.ts";
+import { acceptForms, attachForm, correctionForm, previewForm, uploadForm } from "./upload.ts";
 
 type PerformForm = (request: FastifyRequest, ctx: Context) => Promise<unknown>;
 
@@ -12,6 +12,7 @@ export const FORMS: Partial<Record<ProcedureName, PerformForm>> = {
   "sources.uploadTranscript": uploadForm,
   "sources.previewTranscript": previewForm,
   "sources.attachTranscript": attachForm,
+  "sources.correct": correctionForm,
 };
 
 /** Serves a call with a transcript as its body, which may be larger than other bodies. */

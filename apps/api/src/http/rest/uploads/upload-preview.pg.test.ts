@@ -23,7 +23,7 @@ describe("the preview of an upload", () => {
           { startTime: "", speaker: "Ida", text: "Then nothing." },
           { startTime: "", speaker: "Ada", text: "I see." },
         ],
-        alikeSource: null,
+        ...{ alikeSource: null, alikeSourceId: null },
       },
     ]);
     expect(await server.revision()).toBe(revision);
@@ -54,6 +54,16 @@ describe("the preview of an upload", () => {
     expect((await send("talk.txt", INTERVIEW)).json()).toMatchObject({ form: "labelled", segmentCount: 4 });
     const refused = await send("talk.docx", "no Word");
     expect([refused.statusCode, refused.body]).toEqual([422, "This is not a Word file, or it is damaged."]);
+  });
+
+  test("names the source with the same times, whose words a better transcript has changed", async () => {
+    const turns = (word: string) => [3, 11, 24, 31, 58, 59].map((second) => `Ida (0:${second}):\n${word} ${second}.`);
+    const fullText = turns("We sold the boat and then").join("\n\n");
+    const { source } = (await uploadJson({ sourceName: "The talk", fullText })).json();
+    const better = (await preview({ fullText: turns("We told of the goat, and later").join("\n\n") })).json();
+    expect(better).toMatchObject({ alikeSource: "The talk", alikeSourceId: source.id });
+    const other = turns("Quite another").map((turn, index) => turn.replace("0:", `${index + 1}:`));
+    expect((await preview({ fullText: other.join("\n\n") })).json()).toMatchObject({ alikeSourceId: null });
   });
 
   test("names the source that says the same, even with small changes", async () => {

@@ -3,6 +3,8 @@ import { DomainError, MAX_TRANSCRIPT_BYTES, projectIdInput } from "@quarry/domai
 import {
   attachTranscriptFileInput,
   attachTranscriptInput,
+  correctSourceFileInput,
+  correctSourceInput,
   previewTranscriptFileInput,
   previewTranscriptInput,
   uploadTranscriptFileInput,
@@ -13,6 +15,7 @@ import { isDiskFull } from "../../../runtime/disk-space.ts";
 import { addRecording, receiveRecording } from "../../../workflows/add-recording.ts";
 import { attachTranscript } from "../../../workflows/attach-transcript.ts";
 import type { Context } from "../../../workflows/context.ts";
+import { type CorrectionOutcome, correctSource } from "../../../workflows/correct-source.ts";
 import type { ArrivedTranscript } from "../../../workflows/ingest-transcript.ts";
 import { previewUpload, type UploadPreview } from "../../../workflows/preview-upload.ts";
 import { type UploadedTranscript, uploadTranscript } from "../../../workflows/upload-transcript.ts";
@@ -35,6 +38,7 @@ const JSON_FIELDS: ReadonlySet<string> = new Set([
   "joinsAsides",
   "keepsHead",
   "commentsAsNotes",
+  "dryRun",
 ]);
 
 /** Lets the routes of this scope, and no others, read forms. */
@@ -75,6 +79,14 @@ export async function attachForm(request: FastifyRequest, ctx: Context): Promise
   const { sourceId, speakers, leaveOut, ...choice } = attachTranscriptFileInput.parse(input);
   const transcript = file === null ? { text: attachTranscriptInput.parse(input).fullText } : bytesOf(file);
   return attachTranscript(ctx, { sourceId, speakers, leaveOut, transcript, choice });
+}
+
+/** Corrects a source by the better transcript that came as such a form. */
+export async function correctionForm(request: FastifyRequest, ctx: Context): Promise<CorrectionOutcome> {
+  const { input, file } = await readTranscriptInput(request);
+  const { sourceId, dryRun, speakers, leaveOut, ...choice } = correctSourceFileInput.parse(input);
+  const transcript = file === null ? { text: correctSourceInput.parse(input).fullText } : bytesOf(file);
+  return correctSource(ctx, { sourceId, dryRun, speakers, leaveOut, transcript, choice });
 }
 
 function bytesOf({ name, bytes }: TranscriptFile): ArrivedTranscript {

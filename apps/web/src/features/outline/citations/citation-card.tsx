@@ -1,10 +1,8 @@
-import { citationSources, isHeardByMachine, type Segment } from "@quarry/domain";
+import { citationSources, isHeardByMachine, type Segment, shownTimes } from "@quarry/domain";
 import { Button } from "@quarry/ui";
 import { Play } from "lucide-react";
 import { READING_TEXT } from "../reading/reading-text.ts";
 import { OUTLINE_TEXT } from "../text.ts";
-
-const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filter(Boolean).join(" – ");
 
 export type CitationCardProps = {
   id: string;
@@ -45,7 +43,7 @@ export function CitationCard({ id, segment, sourceName, onPlay }: CitationCardPr
             </span>
           ))}
         </span>
-        <span className="shrink-0 tabular-nums">{timesOf(segment)}</span>
+        <span className="shrink-0 tabular-nums">{shownTimes(segment)}</span>
       </div>
       {onPlay !== undefined && (
         <div className="mt-2 flex items-center justify-between gap-4 text-xs text-ink-3">

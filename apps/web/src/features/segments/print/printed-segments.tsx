@@ -4,6 +4,7 @@ import {
   type Note,
   type Project,
   type Segment,
+  shownTimes,
   type TagColors,
   tagLineColors,
 } from "@quarry/domain";
@@ -66,8 +67,8 @@ type PrintedSegmentProps = { segment: Segment; notes: readonly Note[]; tagColors
 /** Words with a tag are underlined, and the tag has a border of the same color. Notes on words quote them. */
 function PrintedSegment({ segment, notes, tagColors }: PrintedSegmentProps) {
   const colors = tagLineColors(segment.tags, tagColors);
-  const { startTime, endTime, speaker, text, tags } = segment;
-  const times = [startTime, endTime].filter(Boolean).join(" – ");
+  const { speaker, text, tags } = segment;
+  const times = shownTimes(segment);
   return (
     <article className="pt-3">
       {(times !== "" || speaker !== "") && (

@@ -1,7 +1,10 @@
-import type { Segment, Source, SpeakerMark } from "@quarry/domain";
+import { isStartEstimated, type Segment, type Source, type SpeakerMark } from "@quarry/domain";
+import { Tooltip, VisuallyHidden } from "@quarry/ui";
 import { Play } from "lucide-react";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { SpeakerAvatar } from "./speaker-avatar.tsx";
+
+const TEXT = SEGMENTS_TEXT.row;
 
 export type SegmentGutterProps = {
   segment: Segment;
@@ -16,17 +19,17 @@ export function SegmentGutter({ segment, source, mark, tabIndex, onPlay }: Segme
   const { speaker, startTime } = segment;
   return (
     <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-28 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
-      {startTime !== "" && source.mediaType === null && <time className="tabular-nums">{startTime}</time>}
+      {startTime !== "" && source.mediaType === null && <SegmentTime segment={segment} />}
       {startTime !== "" && source.mediaType !== null && (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={SEGMENTS_TEXT.row.playFrom(startTime)}
+          aria-label={playLabel(segment)}
           onClick={() => onPlay(segment.id)}
           className="inline-flex min-h-6 items-center gap-1 rounded-sm text-brand tabular-nums underline-offset-2 hover:underline"
         >
           <Play aria-hidden className="size-3" />
-          <time>{startTime}</time>
+          <SegmentTime segment={segment} />
         </button>
       )}
       {speaker !== "" && (
@@ -39,4 +42,22 @@ export function SegmentGutter({ segment, source, mark, tabIndex, onPlay }: Segme
       )}
     </div>
   );
+}
+
+/** The start of a segment, with a sign and a tooltip where it is estimated. */
+function SegmentTime({ segment: { startTime, estimatedTimes } }: Pick<SegmentGutterProps, "segment">) {
+  if (!isStartEstimated(estimatedTimes)) return <time className="tabular-nums">{startTime}</time>;
+  return (
+    <Tooltip content={TEXT.estimatedHint}>
+      <time className="tabular-nums">
+        <span aria-hidden>≈ </span>
+        <VisuallyHidden>{TEXT.estimated} </VisuallyHidden>
+        {startTime}
+      </time>
+    </Tooltip>
+  );
+}
+
+function playLabel({ startTime, estimatedTimes }: Segment): string {
+  return isStartEstimated(estimatedTimes) ? TEXT.playFromEstimated(startTime) : TEXT.playFrom(startTime);
 }

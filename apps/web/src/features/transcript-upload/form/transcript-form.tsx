@@ -4,6 +4,7 @@ import { FAILURE_TITLE } from "../../../api/query-client.ts";
 import { unfinishedFileNames } from "../../../api/uploads/unfinished-uploads.ts";
 import { FormError } from "../../../components/form-error.tsx";
 import { showToast } from "../../../shell/toasts.ts";
+import type { Correctable } from "../preview/alike-source.tsx";
 import { SinglePreview } from "../preview/single-preview.tsx";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
 import type { UploadState } from "../use-upload-transcripts.ts";
@@ -25,6 +26,8 @@ export type TranscriptFormProps = {
   isNamed: boolean;
   /** True when only a recording is asked for. */
   isForRecording: boolean;
+  /** The sources that the transcript may correct in place of becoming a new one; null where it belongs to one. */
+  correctable: Correctable | null;
   /** Adds files to the fields; also returns a sentence about refused files. */
   choose: (fields: TranscriptFields, files: readonly File[]) => ReturnType<typeof withChosen>;
   fields: TranscriptFields;
@@ -124,6 +127,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
         projectId={projectId}
         fields={fields}
         pending={pending}
+        correctable={props.correctable}
         isRefused={(key) => states.get(key)?.kind === "refused"}
         onChange={(key, reading) => onChange(withReading(fields, key, reading))}
       />

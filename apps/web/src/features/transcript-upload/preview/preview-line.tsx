@@ -1,11 +1,10 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
-import { Copy } from "lucide-react";
-import { failureSentence } from "../../../api/failure-sentence.ts";
+import { failureSentence } from "../../../api/api-error.ts";
 import type { ApiOutputs } from "../../../api/trpc.ts";
 import { UPLOAD_TEXT } from "../text.ts";
+import { AlikeSource } from "./alike-source.tsx";
 import { PreviewWarnings, type ShowsSegments } from "./preview-warnings.tsx";
-import { Remark } from "./remark.tsx";
 
 const TEXT = UPLOAD_TEXT.preview;
 
@@ -25,15 +24,9 @@ export function PreviewFacts({ preview: { segmentCount, durationMs, speakers } }
   );
 }
 
-/** The warnings of an import, after the source that it resembles. */
+/** The warnings of an import. */
 export function PreviewRemarks({ preview, ...shows }: ShowsSegments & { preview: Preview }) {
-  const { warningDetails, alikeSource } = preview;
-  return (
-    <>
-      {alikeSource !== null && <Remark icon={<Copy aria-hidden />}>{TEXT.alike(alikeSource)}</Remark>}
-      <PreviewWarnings warnings={warningDetails} {...shows} />
-    </>
-  );
+  return <PreviewWarnings warnings={preview.warningDetails} {...shows} />;
 }
 
 /** The summary of a file's preview, its loading state or its error. */
@@ -43,6 +36,7 @@ export function PreviewLine({ preview, error }: { preview: Preview | undefined; 
     return (
       <>
         <PreviewFacts preview={preview} />
+        <AlikeSource preview={preview} />
         <PreviewRemarks preview={preview} />
       </>
     );

@@ -6,6 +6,7 @@ import { PREVIEW_DEBOUNCE_MS } from "../../../timing.ts";
 import { isRecording } from "../form/accepted-files.ts";
 import { isEmptyFile } from "../form/chosen-file.ts";
 import { PASTED_KEY, type TranscriptFields } from "../form/transcript-form-rules.ts";
+import type { Correctable } from "./alike-source.tsx";
 import type { Reading } from "./reading.ts";
 import { TranscriptPreview } from "./transcript-preview.tsx";
 
@@ -14,13 +15,14 @@ export type SinglePreviewProps = {
   fields: TranscriptFields;
   /** True during the upload, when options can no longer change. */
   pending: boolean;
+  correctable: Correctable | null;
   isRefused: (key: string) => boolean;
   onChange: (key: string, reading: Reading) => void;
 };
 
 /** The preview of the only file, or of pasted text after a debounce. With several files, each row has its own
  * preview. */
-export function SinglePreview({ projectId, fields, pending, isRefused, onChange }: SinglePreviewProps) {
+export function SinglePreview({ projectId, fields, pending, correctable, isRefused, onChange }: SinglePreviewProps) {
   const { files, fullText, reading } = fields;
   const text = useDebounced(fullText, PREVIEW_DEBOUNCE_MS);
   const pasted = useMemo(() => ({ key: newId(), fullText: text }), [text]);
@@ -33,6 +35,7 @@ export function SinglePreview({ projectId, fields, pending, isRefused, onChange 
         projectId={projectId}
         material={only}
         reading={only.reading}
+        correctable={correctable && { ...correctable, sourceName: only.sourceName }}
         isRefused={isRefused(only.key)}
         onChange={(changed) => onChange(only.key, changed)}
       />
@@ -44,6 +47,7 @@ export function SinglePreview({ projectId, fields, pending, isRefused, onChange 
       projectId={projectId}
       material={pasted}
       reading={reading}
+      correctable={correctable && { ...correctable, sourceName: fields.sourceName }}
       isRefused={isRefused(PASTED_KEY)}
       onChange={(changed) => onChange(PASTED_KEY, changed)}
     />

@@ -1,8 +1,9 @@
 import { SEGMENTINGS, type Segmenting, TRANSCRIPT_FORM_OPTIONS, type TranscriptFormId } from "@quarry/transcript";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { useState } from "react";
-import { failureSentence } from "../../../api/failure-sentence.ts";
+import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";
+import { AlikeSource, type Correctable } from "./alike-source.tsx";
 import { PreviewAsides } from "./preview-asides.tsx";
 import { PreviewColumns } from "./preview-columns.tsx";
 import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
@@ -18,13 +19,22 @@ export type TranscriptPreviewProps = {
   projectId: string;
   material: Material;
   reading: Reading;
+  /** The sources that the transcript may correct, and the name that is given to it. Without it none is offered. */
+  correctable?: (Correctable & { sourceName: string }) | null;
   /** True after a refused upload, whose reason is shown elsewhere. The same error is then not repeated here. */
   isRefused: boolean;
   onChange: (reading: Reading) => void;
 };
 
 /** The preview of an import with its options: format, segments and speakers. */
-export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
+export function TranscriptPreview({
+  projectId,
+  material,
+  reading,
+  correctable = null,
+  isRefused,
+  onChange,
+}: TranscriptPreviewProps) {
   const { data, error, isPlaceholderData, remembered } = useTranscriptPreview(projectId, material, reading);
   const asLastTime = withRemembered(reading, remembered.roles);
   // A wrong choice of columns leaves no preview either, and can be changed.
@@ -46,6 +56,13 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
         <div className={cn("flex flex-col gap-3 transition-opacity", isPlaceholderData && "opacity-60")}>
           <div className="flex flex-col gap-1.5">
             <p role="status">{data !== undefined && <PreviewFacts preview={data} />}</p>
+            {data !== undefined && (
+              <AlikeSource
+                preview={data}
+                correctable={correctable}
+                onCorrect={(source) => correctable?.onCorrect(source, material)}
+              />
+            )}
             {data !== undefined && (
               <PreviewRemarks
                 preview={data}

@@ -1,10 +1,6 @@
 import type { ComparedPart } from "@quarry/domain";
 import type { ReactNode } from "react";
-
-const MARKS = {
-  del: "text-ink-3 line-through decoration-gem-mark",
-  ins: "rounded-xs bg-gem-soft text-ink no-underline",
-};
+import { ComparedParts } from "../../../components/compared-parts.tsx";
 
 type Side = { name: string; parts: readonly ComparedPart[] };
 
@@ -29,23 +25,12 @@ export function ComparedSides({ one, other, children }: ComparedSidesProps) {
   );
 }
 
-function Reading({ name, parts, mark: Mark }: Side & { mark: "del" | "ins" }) {
-  let at = 0;
+function Reading({ name, parts, mark }: Side & { mark: "del" | "ins" }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs font-semibold text-ink-2">{name}</dt>
       <dd dir="auto" className="mt-0.5 font-serif text-base break-words text-ink">
-        {parts.map(({ text, isSame }) => {
-          const key = at;
-          at += text.length;
-          return isSame ? (
-            <span key={key}>{text}</span>
-          ) : (
-            <Mark key={key} className={MARKS[Mark]}>
-              {text}
-            </Mark>
-          );
-        })}
+        <ComparedParts parts={parts} mark={mark} />
       </dd>
     </div>
   );

@@ -1,0 +1,26 @@
+import type { SourceCorrection } from "@quarry/transcript";
+import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
+import { type CorrectionJob, correctionJob } from "./correction-job.ts";
+
+/** Compares sources with better transcripts of them, long ones off the event loop. */
+export type Corrections = {
+  compare: (job: CorrectionJob) => Promise<SourceCorrection>;
+  close: () => Promise<void>;
+};
+
+/** Segments that take some ten milliseconds, less than the start of a thread. */
+const SMALL_SEGMENTS = 100;
+const IDLE_MS = 30_000;
+
+/** Creates a thread, which starts with the first long source and exits when idle. */
+export function createCorrections(): Corrections {
+  const thread = { moduleUrl: import.meta.url, bundle: "correction-worker", threads: 1, idleMs: IDLE_MS };
+  const pool = createThreadPool<CorrectionJob, SourceCorrection>({ ...thread, name: "correctionJob" });
+  return {
+    async compare(job) {
+      const isSmall = job.segments.length <= SMALL_SEGMENTS && job.drafts.length <= SMALL_SEGMENTS;
+      return isSmall ? correctionJob(job) : pool.run(job);
+    },
+    close: () => pool.close(),
+  };
+}

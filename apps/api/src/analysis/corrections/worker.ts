@@ -1,0 +1,1 @@
+export { correctionJob } from "./correction-job.ts";

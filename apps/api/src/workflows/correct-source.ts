@@ -1,0 +1,136 @@
+import type { Db } from "@quarry/db";
+import {
+  findStoredOutline,
+  listMarkedIds,
+  listSaid,
+  listSegmentsById,
+  loadProjectStamp,
+  loadSource,
+  type SaidRow,
+  storeOutline,
+  storeSourceChanges,
+  takeSegmentNumbers,
+} from "@quarry/db";
+import {
+  citedInBlock,
+  DomainError,
+  formatTimeCode,
+  type SegmentDraft,
+  type Source,
+  withOutlineSpeakersRenamed,
+} from "@quarry/domain";
+import { renamedByCorrection, type SourceCorrection, withPlaces } from "@quarry/transcript";
+import type { AttachedTranscript } from "./attach-transcript.ts";
+import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
+import { readDrafts } from "./upload-transcript.ts";
+
+/** A better transcript of a source. With `dryRun` nothing is stored. */
+export type BetterTranscript = AttachedTranscript & { dryRun: boolean };
+
+type Said = { startTime: string; endTime: string; speaker: string; text: string };
+
+/** What a better transcript changes in a source: segments as they were and become, those that come behind the segment
+ * `after`, those that it does not have, and how many the source has then. */
+export type CorrectionOutcome = {
+  changed: { id: string; before: Said; after: Said }[];
+  added: (Said & { after: string | null })[];
+  removed: (Said & { id: string; isKept: boolean })[];
+  segments: number;
+};
+
+/** Share of a source's words that a better transcript has at least. */
+const MIN_LIKENESS = 0.3;
+
+/** Corrects a source by a better transcript of it, as one change: segments keep their ids, tags, notes and places.
+ * Segments that are gone are deleted, but for those with tags, notes or citations. Refuses another text. */
+export async function correctSource(ctx: Context, { sourceId, dryRun, ...transcript }: BetterTranscript) {
+  const { workspaceId } = ctx;
+  const source = await requireSegments(ctx.db, { workspaceId, sourceId });
+  const key = { workspaceId, projectId: source.projectId };
+  const choice = { ...transcript.choice, segmenting: transcript.choice.segmenting ?? ("turn" as const) };
+  const { drafts } = await readDrafts(ctx, { ...transcript, choice });
+  const stamp = await loadProjectStamp(ctx.db, key);
+  const compared = await compare(ctx, ctx.db, { source, drafts });
+  if (dryRun || isSame(compared.outcome)) return compared.outcome;
+  const firstNumber = await takeSegmentNumbers(ctx.db, { workspaceId, count: drafts.length });
+  return changeProject(ctx, source.projectId, "sources.correct", async (tx, _, stampBefore) => {
+    const present = await requireSegments(tx, { workspaceId, sourceId });
+    // Writers wait for a comparison only where the project has changed during the first one.
+    const { said, correction, outcome } =
+      stamp === stampBefore ? compared : await compare(ctx, tx, { source: present, drafts });
+    const removedIds = outcome.removed.filter(({ isKept }) => !isKept).map(({ id }) => id);
+    const { added, shift } = withPlaces(said, correction.added, firstNumber);
+    await renameInOutline(tx, { ...key, sourceId }, renamedByCorrection(said, correction));
+    await storeSourceChanges(tx, { ...key, sourceId }, { changed: correction.changed, added, removedIds, shift });
+    const count = outcome.changed.length + outcome.added.length + removedIds.length;
+    return { label: { sourceId, source: present.urlOrName, count }, answer: outcome };
+  });
+}
+
+function isSame({ changed, added, removed }: CorrectionOutcome): boolean {
+  return changed.length + added.length + removed.filter(({ isKept }) => !isKept).length === 0;
+}
+
+async function requireSegments(db: Db, key: { workspaceId: string; sourceId: string }): Promise<Source> {
+  const source = await loadSource(db, key);
+  if (source.segmentCount === 0)
+    throw new DomainError("conflict", "This source has no segments yet: upload its transcript instead.");
+  return source;
+}
+
+async function compare(
+  { corrections, workspaceId }: Context,
+  db: Db,
+  { source, drafts }: { source: Source; drafts: readonly SegmentDraft[] },
+) {
+  const key = { workspaceId, projectId: source.projectId };
+  const said = await listSaid(db, { workspaceId, sourceId: source.id });
+  const correction = await corrections.compare({ segments: said, drafts });
+  if (correction.likeness < MIN_LIKENESS)
+    throw new DomainError("conflict", `This text has too little in common with “${source.urlOrName}” to correct it.`);
+  const kept = new Set([
+    ...(await listMarkedIds(db, key, correction.removed)),
+    ...(correction.removed.length === 0
+      ? []
+      : ((await findStoredOutline(db, key))?.blocks.flatMap(citedInBlock) ?? [])),
+  ]);
+  return { said, correction, outcome: outcomeOf(said, correction, kept) };
+}
+
+function outcomeOf(
+  said: readonly SaidRow[],
+  { changed, added, removed }: SourceCorrection,
+  kept: ReadonlySet<string>,
+): CorrectionOutcome {
+  const before = new Map(said.map((segment) => [segment.id, segment]));
+  const gone = removed.flatMap((id) => {
+    const segment = before.get(id);
+    return segment === undefined ? [] : [{ id, ...saidOf(segment), isKept: kept.has(id) }];
+  });
+  return {
+    changed: changed.flatMap((segment) => {
+      const old = before.get(segment.id);
+      return old === undefined ? [] : [{ id: segment.id, before: saidOf(old), after: saidOf(segment) }];
+    }),
+    added: added.map(({ draft, after }) => ({ ...saidOf(draft), after })),
+    removed: gone,
+    segments: said.length + added.length - gone.filter(({ isKept }) => !isKept).length,
+  };
+}
+
+function saidOf({ startMs, endMs, speaker, text }: Omit<SaidRow, "id">): Said {
+  return { startTime: formatTimeCode(startMs), endTime: formatTimeCode(endMs), speaker, text };
+}
+
+async function renameInOutline(
+  tx: Db,
+  { sourceId, ...key }: { workspaceId: string; projectId: string; sourceId: string },
+  speakers: { name: string; as: string }[],
+): Promise<void> {
+  const outline = speakers.length === 0 ? null : await findStoredOutline(tx, key);
+  if (outline === null) return;
+  const cited = await listSegmentsById(tx, key, outline.blocks.flatMap(citedInBlock));
+  const renamed = withOutlineSpeakersRenamed(outline, cited, { sourceId, speakers });
+  if (renamed !== outline) await storeOutline(tx, { ...key, outline: renamed, before: outline });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { type EstimatedTimes, type SegmentDraft, type TextRange, withTextCorrected } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../database.ts";
+import { checkedRows, selectRows } from "../../rows.ts";
+import { segments } from "../../schema.ts";
+import { inBatches } from "../batches.ts";
+import type { ProjectKey } from "../projects.ts";
+import type { SourceKey } from "../sources/source-rows.ts";
+import { correctTexts } from "./correct-texts.ts";
+import { loadMaterial, type MaterialRow } from "./material-rows.ts";
+import { storeLength } from "./segment-fields.ts";
+import { markTextsChanged, storeMaterial } from "./store-material.ts";
+
+/** What a segment says, who says it and when, in milliseconds. */
+export type SaidRow = {
+  id: string;
+  speaker: string;
+  text: string;
+  startMs: number | null;
+  endMs: number | null;
+  estimatedTimes?: EstimatedTimes;
+};
+
+/** A segment that comes to a source, at its place. What is on the words of `from` goes with them, and what is on the
+ * whole of that segment is on both. */
+export type AddedRow = { id: string; position: number; draft: SegmentDraft; from: (TextRange & { id: string }) | null };
+
+/** What becomes of the segments of a source. Those that are there move by `shift` to make room. */
+export type SourceChanges = {
+  shift: number;
+  changed: readonly SaidRow[];
+  added: readonly AddedRow[];
+  removedIds: readonly string[];
+};
+
+/** Returns the segments of a source in order, with their places. */
+export async function listSaid(
+  db: Db,
+  { workspaceId, sourceId }: SourceKey,
+): Promise<(SaidRow & { position: number })[]> {
+  const { id, position, speaker, text, startMs, endMs, estimatedTimes } = segments;
+  const rows = await selectRows(
+    db,
+    { id, position, speaker, text, startMs, endMs, estimatedTimes },
+    sql`from ${segments} where workspace_id = ${workspaceId} and source_id = ${sourceId} order by position`,
+  );
+  return rows.map(({ estimatedTimes: estimated, ...row }) => ({
+    ...row,
+    ...(estimated !== null && { estimatedTimes: estimated }),
+  }));
+}
+
+/** Returns those of the segments that have codings or notes. */
+export async function listMarkedIds(db: Db, { workspaceId }: ProjectKey, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const asked = sql.param([...ids]);
+  const rows = await checkedRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select segment_id as id from codings where workspace_id = ${workspaceId} and segment_id = any(${asked}::text[])
+      union select segment_id from notes where workspace_id = ${workspaceId} and segment_id = any(${asked}::text[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Changes the segments of a source. Codings and notes stay on their words. Call it in the transaction of a change. */
+export async function storeSourceChanges(
+  tx: Db,
+  { sourceId, ...key }: ProjectKey & { sourceId: string },
+  { shift, changed, added, removedIds }: SourceChanges,
+): Promise<void> {
+  if (shift > 0)
+    await tx.execute(sql`
+      update segments set position = position + ${shift}
+      where workspace_id = ${key.workspaceId} and source_id = ${sourceId}`);
+  await insertAdded(tx, { ...key, sourceId }, added);
+  await moveTaken(tx, key, added);
+  await correctTexts(
+    tx,
+    key,
+    changed.map(({ id, text }) => ({ segmentId: id, text })),
+  );
+  await storeSaid(tx, key, changed);
+  if (removedIds.length > 0)
+    await tx.execute(sql`
+      delete from segments where workspace_id = ${key.workspaceId} and source_id = ${sourceId}
+        and id = any(${sql.param([...removedIds])}::text[])`);
+  await tx.execute(sql`
+    update sources set segment_count = counted.count
+    from (select count(*)::integer as count from segments
+      where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and source_id = ${sourceId}) counted
+    where workspace_id = ${key.workspaceId} and id = ${sourceId}`);
+  await storeLength(tx, { ...key, sourceId });
+  if (added.length + removedIds.length > 0) await markTextsChanged(tx, key, [sourceId]);
+}
+
+async function insertAdded(
+  tx: Db,
+  { workspaceId, projectId, sourceId }: ProjectKey & { sourceId: string },
+  added: readonly AddedRow[],
+): Promise<void> {
+  for (const { batch } of inBatches(added)) {
+    const drafts = batch.map(({ draft }) => draft);
+    await tx.execute(sql`
+      insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
+        confidence_score, cues)
+      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, id, position, start_ms, end_ms, speaker, text,
+        confidence_score, cues::jsonb
+      from unnest(
+        ${sql.param(batch.map(({ id }) => id))}::text[],
+        ${sql.param(batch.map(({ position }) => position))}::float8[],
+        ${sql.param(drafts.map(({ startMs }) => startMs))}::bigint[],
+        ${sql.param(drafts.map(({ endMs }) => endMs))}::bigint[],
+        ${sql.param(drafts.map(({ speaker }) => speaker))}::text[],
+        ${sql.param(drafts.map(({ text }) => text))}::text[],
+        ${sql.param(drafts.map(({ confidenceScore = 100 }) => confidenceScore))}::smallint[],
+        ${sql.param(drafts.map(({ cues }) => (cues === undefined ? null : JSON.stringify(cues))))}::text[]
+      ) as draft (id, position, start_ms, end_ms, speaker, text, confidence_score, cues)`);
+  }
+}
+
+async function moveTaken(tx: Db, key: ProjectKey, added: readonly AddedRow[]): Promise<void> {
+  const takers = added.flatMap(({ id, draft, from }) => (from === null ? [] : [{ id, draft, from }]));
+  if (takers.length === 0) return;
+  const material = await loadMaterial(tx, key, [...new Set(takers.map(({ from }) => from.id))], "all");
+  const left = new Map(material);
+  const taken: MaterialRow[] = [];
+  for (const { id, draft, from } of takers) {
+    const whole = left.get(from.id);
+    if (whole === undefined) continue;
+    const parts = withoutTaken(whole, from);
+    left.set(from.id, parts.left);
+    taken.push({
+      ...parts.taken,
+      ...withTextCorrected(parts.taken, { text: draft.text }),
+      segmentId: id,
+      original: null,
+    });
+  }
+  await storeMaterial(tx, key, { before: [...material.values()], after: [...left.values(), ...taken] });
+}
+
+/** Divides what is on a segment: codings and notes on words within the range are taken, with copies of the codings of
+ * the whole. */
+function withoutTaken(whole: MaterialRow, { start, end }: TextRange): { left: MaterialRow; taken: MaterialRow } {
+  const isTaken = (item: { start: number | null; end: number | null; lost?: string | null | undefined }) =>
+    item.start !== null && item.end !== null && !item.lost && start <= item.start && item.end <= end;
+  const moved = <Item extends { start: number | null; end: number | null }>(item: Item) => ({
+    ...item,
+    start: (item.start ?? 0) - start,
+    end: (item.end ?? 0) - start,
+  });
+  const ofWhole = whole.codings
+    .filter((coding) => coding.start === null)
+    .map((coding) => ({ ...coding, id: randomUUID() }));
+  return {
+    left: {
+      ...whole,
+      codings: whole.codings.filter((coding) => !isTaken(coding)),
+      notes: whole.notes.filter((note) => !isTaken(note)),
+    },
+    taken: {
+      ...whole,
+      text: whole.text.slice(start, end),
+      original: null,
+      codings: [...ofWhole, ...whole.codings.filter(isTaken).map(moved)],
+      notes: whole.notes.filter(isTaken).map(moved),
+    },
+  };
+}
+
+async function storeSaid(tx: Db, { workspaceId }: ProjectKey, changed: readonly SaidRow[]): Promise<void> {
+  for (const { batch } of inBatches(changed)) {
+    await tx.execute(sql`
+      update segments set speaker = said.speaker, start_ms = said.start_ms, end_ms = said.end_ms,
+        estimated_times = said.estimated_times
+      from unnest(
+        ${sql.param(batch.map(({ id }) => id))}::text[],
+        ${sql.param(batch.map(({ speaker }) => speaker))}::text[],
+        ${sql.param(batch.map(({ startMs }) => startMs))}::bigint[],
+        ${sql.param(batch.map(({ endMs }) => endMs))}::bigint[],
+        ${sql.param(batch.map(({ estimatedTimes = null }) => estimatedTimes))}::text[]
+      ) as said (id, speaker, start_ms, end_ms, estimated_times)
+      where segments.workspace_id = ${workspaceId} and segments.id = said.id
+        and (segments.speaker, segments.start_ms, segments.end_ms, segments.estimated_times)
+          is distinct from (said.speaker, said.start_ms, said.end_ms, said.estimated_times)`);
+  }
+}
