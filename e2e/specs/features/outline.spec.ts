@@ -23,8 +23,26 @@ test("generating an outline shows progress, reports a failure, and opens the out
   await workspace.generateButton.hover();
   await expect(page.getByRole("tooltip")).toHaveText("Add tags to segments first");
   for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
-  await page.goto(`/project/${id}/outline`);
-  await expect(page.getByText("No outline generated yet.")).toBeVisible();
+  await test.step("three placeholders show while the outline loads", async () => {
+    const load = await hold(page, ["GET", /\/api\/projects\/[^/]+\/outline$/]);
+    await page.goto(`/project/${id}/outline`);
+    await expect(
+      page
+        .getByText("Loading outline")
+        .or(page.getByRole("status", { name: "Loading outline" }))
+        .first(),
+    ).toBeAttached();
+    load();
+    await expect(page.getByText("No outline generated yet.")).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+  });
+  await test.step("the first outline is offered in words on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = page.getByRole("main").getByRole("button", { name: "Generate from Tags" });
+    const words = button.getByText("Generate from Tags", { exact: true });
+    await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await page.goto(`/project/${id}`);
   await refuse(page, GENERATE);
   await workspace.generateButton.click();
@@ -59,30 +77,6 @@ test("generating an outline shows progress, reports a failure, and opens the out
     await page.keyboard.press("Control+z");
     await expect(outline.titles).toHaveText(["River"]);
   });
-});
-
-test("three placeholders show while the outline loads", async ({ page, material }) => {
-  const { id } = await material.project(SOURCE_TEXTS);
-  const release = await hold(page, ["GET", /\/api\/projects\/[^/]+\/outline$/]);
-  await page.goto(`/project/${id}/outline`);
-  await expect(
-    page
-      .getByText("Loading outline")
-      .or(page.getByRole("status", { name: "Loading outline" }))
-      .first(),
-  ).toBeAttached();
-  release();
-  await expect(page.getByText("No outline generated yet.")).toBeVisible();
-});
-
-test("the first outline is offered in words on a phone", async ({ page, material }) => {
-  const { id, segments } = await material.project(SOURCE_TEXTS);
-  await material.tag(segments[0]?.id ?? "", "#River");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/project/${id}/outline`);
-  const button = page.getByRole("main").getByRole("button", { name: "Generate from Tags" });
-  const words = button.getByText("Generate from Tags", { exact: true });
-  await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(100);
 });
 
 test.describe("with an outline", () => {

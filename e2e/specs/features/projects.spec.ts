@@ -49,7 +49,6 @@ test("the project list shows three placeholders while it loads, and says what to
 });
 
 test("a card shows the time of its last change in hours and days", async ({ page, projects, material }) => {
-  const { title } = await material.project();
   const minute = 60_000;
   const cases: [number, string][] = [
     [59 * minute, "Just now"],
@@ -59,16 +58,17 @@ test("a card shows the time of its last change in hours and days", async ({ page
     [49 * 60 * minute, "2 days ago"],
   ];
   const now = new Date("2026-05-04T12:00:00Z");
-  let agoMs = 0;
+  const changes = new Map<string, { updatedAt: string; text: string }>();
+  for (const [agoMs, text] of cases) {
+    const { title } = await material.project();
+    changes.set(title, { updatedAt: new Date(now.getTime() - agoMs).toISOString(), text });
+  }
   await change<Listed[]>(page, PROJECTS, (list) =>
-    list.map((one) =>
-      one.title === title ? { ...one, updatedAt: new Date(now.getTime() - agoMs).toISOString() } : one,
-    ),
+    list.map((one) => ({ ...one, updatedAt: changes.get(one.title)?.updatedAt ?? one.updatedAt })),
   );
   await page.clock.setFixedTime(now);
-  for (const [ms, text] of cases) {
-    agoMs = ms;
-    await page.goto("/dashboard");
+  await page.goto("/dashboard");
+  for (const [title, { text }] of changes) {
     await expect(projects.card(title), text).toContainText(`Last updated ${text}`);
   }
 });
@@ -98,16 +98,6 @@ test("cards count sources, hours and snippets, and form one to three columns dep
   }
 });
 
-test("a template shows three of its tags and the number of others", async ({ projects }) => {
-  await projects.open();
-  await projects.newProjectButton.click();
-  const template = (name: string) => projects.templatePicker.getByRole("button", { name });
-  await expect(template("Memoir")).toContainText("#Childhood#Career#Family+2 more");
-  await expect(template("Memoir")).toContainText("Personal life stories, experiences, and reflections");
-  await expect(template("Start from Scratch")).not.toContainText("more");
-  await expect(projects.templatePicker.getByRole("listitem")).toHaveCount(4);
-});
-
 test("creating a project needs both fields, shows progress, and keeps the form after a failure", async ({
   page,
   projects,
@@ -115,6 +105,15 @@ test("creating a project needs both fields, shows progress, and keeps the form a
   const title = `Made ${crypto.randomUUID().slice(0, 8)}`;
   const create = projects.newProjectDialog.getByRole("button", { name: /^Creat/ });
   await projects.open();
+  await test.step("a template shows three of its tags and the number of others", async () => {
+    await projects.newProjectButton.click();
+    const template = (name: string) => projects.templatePicker.getByRole("button", { name });
+    await expect(template("Memoir")).toContainText("#Childhood#Career#Family+2 more");
+    await expect(template("Memoir")).toContainText("Personal life stories, experiences, and reflections");
+    await expect(template("Start from Scratch")).not.toContainText("more");
+    await expect(projects.templatePicker.getByRole("listitem")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+  });
   await projects.chooseTemplate("Business Book");
   await projects.fill({ title, client: "   " });
   await projects.submit();
@@ -159,7 +158,11 @@ test("a new project gets the focus in the list, however late the list loads", as
   await expect(page.getByRole("heading", { name: second })).toBeFocused();
 });
 
-test("editing a project stores its title and client, and reports a failure", async ({ page, projects, material }) => {
+test("a project is edited, and deleted after a confirmation, and a failure of either is reported", async ({
+  page,
+  projects,
+  material,
+}) => {
   const { title } = await material.project();
   const dialog = page.getByRole("dialog", { name: "Edit Project" });
   const openEdit = async () => {
@@ -187,36 +190,34 @@ test("editing a project stores its title and client, and reports a failure", asy
   release();
   await expect(page.getByText("Project updated successfully.", { exact: true })).toBeVisible();
   await expect(projects.card(title)).toContainText("Riverside");
-});
 
-test("deleting a project needs a confirmation", async ({ page, projects, material }) => {
-  const { title } = await material.project();
-  const dialog = page.getByRole("alertdialog", { name: "Delete Project?" });
-  await projects.open();
-  await projects
-    .card(title)
-    .getByRole("button", { name: `Actions for ${title}` })
-    .click();
-  await page.getByRole("menuitem", { name: "Delete Project" }).click();
-  await expect(dialog).toContainText(
-    `Are you sure you want to delete "${title}"? This will permanently remove the project and all its sources, transcripts, and notes. This action cannot be undone.`,
-  );
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
+  await test.step("deleting it needs a confirmation", async () => {
+    const confirmation = page.getByRole("alertdialog", { name: "Delete Project?" });
+    await projects
+      .card(title)
+      .getByRole("button", { name: `Actions for ${title}` })
+      .click();
+    await page.getByRole("menuitem", { name: "Delete Project" }).click();
+    await expect(confirmation).toContainText(
+      `Are you sure you want to delete "${title}"? This will permanently remove the project and all its sources, transcripts, and notes. This action cannot be undone.`,
+    );
+    await expect(confirmation.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(confirmation).toBeVisible();
 
-  await refuse(page, ["DELETE", PROJECT]);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Failed to delete project.", { exact: true })).toBeVisible();
-  await expect(dialog).toBeVisible();
-  await page.unrouteAll();
+    await refuse(page, ["DELETE", PROJECT]);
+    await confirmation.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete project.", { exact: true })).toBeVisible();
+    await expect(confirmation).toBeVisible();
+    await page.unrouteAll();
 
-  const release = await hold(page, ["DELETE", PROJECT]);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();
-  release();
-  await expect(page.getByText("Project deleted successfully.", { exact: true })).toBeVisible();
-  await expect(projects.card(title)).toHaveCount(0);
+    const release = await hold(page, ["DELETE", PROJECT]);
+    await confirmation.getByRole("button", { name: "Delete" }).click();
+    await expect(confirmation.getByRole("button", { name: "Deleting..." })).toBeVisible();
+    release();
+    await expect(page.getByText("Project deleted successfully.", { exact: true })).toBeVisible();
+    await expect(projects.card(title)).toHaveCount(0);
+  });
 });
 
 test("the theme is kept and applied before the first paint", async ({ page }) => {
