@@ -107,7 +107,7 @@ test("Tab passes through one segment and then leaves the list", async ({ page, m
   await test.step("Shift+Tab returns to the same segment", async () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
-    await expect(row.getByRole("button", { name: "Copy with citation" })).toBeFocused();
+    await expect(row.getByRole("button", { name: "More actions" })).toBeFocused();
     await tabTo(page, "Remove #One", controls, "Shift+Tab");
     await expect(row.getByRole("button", { name: "Remove #One" })).toBeFocused();
   });

@@ -11,6 +11,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
       "Navigation",
       "Search",
+      "Correcting",
       "Tagging",
       "Notes",
       "Outline",
