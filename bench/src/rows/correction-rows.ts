@@ -19,7 +19,8 @@ export function correctionRows(): Promise<Row[]> {
     await withDatabase(dataDir, async (database) => {
       await fillCodedProject(database, { id: "large", firstNumber: 1, segments: SEGMENTS, perSource: PER_SOURCE });
       await database.sql`
-        update segments set text = text || 'We met Ferin.' where substr(id, 2)::integer % ${NAMED} = 0`;
+        update segments set text = 'Night ' || id || ': ' || text
+          || case when substr(id, 2)::integer % ${NAMED} = 0 then 'We met Ferin.' else '' end`;
       await database.sql`vacuum analyze`;
     });
     const server = await startProduct(dataDir);

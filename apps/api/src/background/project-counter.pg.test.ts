@@ -81,3 +81,24 @@ test("a source uploaded while its project is counted is included", async () => {
   await counter.stop();
   expect(await counts(projectId)).toEqual([1, 3, 4, 1, 3, 4, 1, 3, 4, 4]);
 });
+
+test.each([
+  ["tags do not", 1, (segmentId: string) => server.caller.segments.addTag({ segmentId, tag: "#x" })],
+  ["corrections do", 4, (segmentId: string, text: string) => server.caller.segments.correct({ segmentId, text })],
+])("counts are made again where texts changed meanwhile: %s", async (_, expected, change) => {
+  const projectId = await addProjectOfOldCounts();
+  const [segment] = await server.caller.segments.list({ projectId });
+  const { db, uniqueness } = server.ctx;
+  let times = 0;
+  const count: typeof uniqueness.count = async (job) => {
+    times += 1;
+    // Those who change something wait for the fourth count.
+    if (times < 4) await change(segment?.id ?? "", `We sold the house in spring, ${times} times.`);
+    return uniqueness.count(job);
+  };
+  const counter = startProjectCounter({ db, uniqueness: { ...uniqueness, count }, report: () => {} });
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toEqual([]);
+  await counter.stop();
+  expect(times).toBe(expected);
+  expect(await counts(projectId)).toEqual(sourceCounts(await server.caller.segments.list({ projectId })));
+});

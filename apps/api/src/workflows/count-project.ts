@@ -7,10 +7,17 @@ import {
   listSourceTexts,
   loadWorkspaceVersion,
   type ProjectKey,
+  type SourceSize,
   storeSourceCounts,
 } from "@quarry/db";
 import { must } from "@quarry/domain";
 import { type PackedTexts, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
+
+/** Number of counts that writers of a project need not wait for. They wait for one more where texts changed during
+ * each of these. */
+const FREE_ROUNDS = 3;
+/** Number of segments that are read at once, if their sources are not larger. */
+const READ_SEGMENTS = 5_000;
 
 /** Counts again in how many sources each segment of a project was said. Stores all counts, or none when another server
  * was faster. */
@@ -18,28 +25,61 @@ export async function countProject(
   { db, uniqueness }: { db: Db; uniqueness: Uniqueness },
   key: ProjectKey,
 ): Promise<void> {
-  const { workspaceId } = key;
-  const before = await loadWorkspaceVersion(db, workspaceId);
-  const counted = await countsOf(db, uniqueness, key);
-  await holdProject(db, key, async (tx) => {
-    if (!(await isUncounted(tx, key))) return;
-    // Writers wait for a count only when the data has changed during the first one.
-    const { stamp } = await loadWorkspaceVersion(tx, workspaceId);
-    const counts = stamp === before.stamp ? counted : await countsOf(tx, uniqueness, key);
-    await storeSourceCounts(tx, { ...key, counts });
-  });
+  for (let round = 1, isStored = false; !isStored; round += 1) {
+    const before = await loadTextState(db, key);
+    const counted = await countsOf(db, uniqueness, key, before);
+    isStored = await holdProject(db, key, async (tx) => {
+      if (!(await isUncounted(tx, key))) return true;
+      const present = await loadTextState(tx, key);
+      const isSame = present.version === before.version;
+      if (!isSame && round < FREE_ROUNDS) return false;
+      await storeSourceCounts(tx, {
+        ...key,
+        counts: isSame ? counted : await countsOf(tx, uniqueness, key, present),
+      });
+      return true;
+    });
+  }
 }
 
-async function countsOf(db: Db, uniqueness: Uniqueness, key: ProjectKey): Promise<Map<string, number[]>> {
+/** The sources of a project, and the version of all their texts together. */
+type TextState = { sizes: readonly SourceSize[]; version: string };
+
+async function loadTextState(db: Db, key: ProjectKey): Promise<TextState> {
+  const { lineage } = await loadWorkspaceVersion(db, key.workspaceId);
   const sizes = await listSourceSizes(db, key);
+  const versions = sizes.map((size) => [size.sourceId, size.segmentCount, size.textVersion].join(" "));
+  return { sizes, version: [lineage, ...versions.sort()].join("\n") };
+}
+
+async function countsOf(
+  db: Db,
+  uniqueness: Uniqueness,
+  key: ProjectKey,
+  { sizes }: TextState,
+): Promise<Map<string, number[]>> {
   const packed = new Map<string, PackedTexts>();
-  for (const { sourceId } of sizes) {
-    for (const [id, texts] of await listSourceTexts(db, { ...key, sourceIds: [sourceId] }))
-      packed.set(id, packTexts(texts));
+  for (const sourceIds of readTogether(sizes)) {
+    for (const [id, texts] of await listSourceTexts(db, { ...key, sourceIds })) packed.set(id, packTexts(texts));
     await nextTurn();
   }
   const counts = await uniqueness.count([...packed.values()]);
   return new Map(
     [...packed.keys()].map((sourceId, index) => [sourceId, must(counts[index], `counts of source ${sourceId}`)]),
   );
+}
+
+/** Returns the ids of sources in groups that are read at once. */
+function readTogether(sizes: readonly SourceSize[]): string[][] {
+  const groups: string[][] = [];
+  let room = 0;
+  for (const { sourceId, segmentCount } of sizes) {
+    if (groups.length === 0 || room < segmentCount) {
+      groups.push([]);
+      room = READ_SEGMENTS;
+    }
+    groups.at(-1)?.push(sourceId);
+    room -= segmentCount;
+  }
+  return groups;
 }
