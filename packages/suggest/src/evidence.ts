@@ -18,6 +18,8 @@ const LEAST = 0.005;
 /** Tagged segments before an example that count. */
 const RECENT = 8;
 
+const NO_WORDS: WordBag = { features: new Int32Array(), amounts: new Float32Array() };
+
 /** What is learned from examples: words, neighbors and habits. It measures how well tags fit another example. */
 export class Evidence {
   readonly #texts = new WordIndex();
@@ -32,9 +34,15 @@ export class Evidence {
   readonly #learned: PreparedExample[] = [];
   #lastQuestion: { text: string; bag: WordBag } | null = null;
 
-  /** Returns an example with its words counted. Gives its tags numbers. */
-  prepared(example: Example): PreparedExample {
-    const prepared = this.#prepared(example, (names) => names.map((name) => this.tags.numberOf(name)));
+  /** Returns the number of examples with a tag. */
+  usesOf(name: string): number {
+    const tag = this.tags.knownNumberOf(name);
+    return tag === undefined ? 0 : this.habits.usage.countOf("all", tag);
+  }
+
+  /** Returns an example, its words counted where `isRead`. Gives its tags numbers. */
+  prepared(example: Example, isRead: boolean): PreparedExample {
+    const prepared = this.#prepared(example, isRead, (names) => names.map((name) => this.tags.numberOf(name)));
     this.#words.fit(this.tags.names.length);
     this.#surroundings.fit(this.tags.names.length);
     return prepared;
@@ -43,19 +51,20 @@ export class Evidence {
   /** Returns an example without tags, with its words counted. Tags around it that are not known are left out. */
   asked(segment: SegmentToTag, context: Context): PreparedExample {
     const example = { segment, context, tags: [], refused: [] };
-    return this.#prepared(example, (names) => names.flatMap((name) => this.tags.knownNumberOf(name) ?? []));
+    return this.#prepared(example, true, (names) => names.flatMap((name) => this.tags.knownNumberOf(name) ?? []));
   }
 
   #prepared(
     { segment, context, tags, refused }: Example,
+    isRead: boolean,
     numbers: (names: readonly string[]) => number[],
   ): PreparedExample {
     return {
       segmentId: segment.segmentId,
       sourceId: segment.sourceId,
       speaker: segment.speaker,
-      text: this.#texts.bagOf(segment.text),
-      question: this.#questionBag(context.question),
+      text: isRead ? this.#texts.bagOf(segment.text) : NO_WORDS,
+      question: isRead ? this.#questionBag(context.question) : NO_WORDS,
       recent: context.recentTags.slice(0, RECENT).map(numbers),
       given: numbers(context.givenTags),
       tags: numbers(tags),
@@ -70,23 +79,34 @@ export class Evidence {
     return this.#lastQuestion.bag;
   }
 
-  /** Learns from an example. The weights of words learn from it and from earlier ones again, `passes` times in all. */
-  learn(example: PreparedExample, passes: number): void {
+  /** Learns how tags are used from an example, and its refusals. */
+  learnHabits(example: PreparedExample): void {
+    for (const tag of example.refused) this.#refuse(example, tag);
+    if (example.tags.length === 0) return;
+    this.habits.learn(example);
+    this.#recency.learn(example, this.tags.names.length);
+  }
+
+  /** Learns the words of an example. The weights learn from it and from earlier ones again, `passes` times in all. */
+  learnWords(example: PreparedExample, passes: number): void {
     const { segmentId, text, question, tags, refused } = example;
     this.#texts.add(text);
     this.#questions.add(question);
     this.#near.add(segmentId, text, this.#texts, tags, refused);
-    this.#nearQuestion.add(segmentId, question, this.#questions, tags, []);
-    for (const tag of refused) this.#refuse(example, tag);
     if (tags.length === 0) return;
-    this.habits.learn(example);
-    this.#recency.learn(example, this.tags.names.length);
+    if (!this.#isAnsweredAlike(example)) this.#nearQuestion.add(segmentId, question, this.#questions, tags, []);
     this.#learned.push(example);
     if (passes > 0) this.#train(example);
     for (let pass = 1; pass < passes; pass += 1) {
       const again = this.#learned[mixed(this.#learned.length * 31 + pass) % this.#learned.length];
       if (again !== undefined) this.#train(again);
     }
+  }
+
+  /** Tells whether the example learned last answers the same question and has the same tags. */
+  #isAnsweredAlike({ question, tags }: PreparedExample): boolean {
+    const last = this.#learned.at(-1);
+    return last?.question === question && last.tags.join() === tags.join();
   }
 
   #train(example: PreparedExample): void {

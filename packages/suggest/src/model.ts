@@ -2,7 +2,7 @@ import { Calibration } from "./calibration.ts";
 import { Combination } from "./combination.ts";
 import { Evidence, type Measured } from "./evidence.ts";
 import type { Context, Example, SegmentToTag, Suggestion } from "./example.ts";
-import { isJudged, passesFor } from "./pace.ts";
+import { isJudged, isRead, passesFor } from "./pace.ts";
 import type { PreparedExample } from "./prepared.ts";
 import { reasonsFor } from "./reasons.ts";
 
@@ -54,13 +54,16 @@ class LearningModel implements Model {
   add(example: Example): void {
     const fresh = this.#fresh(example);
     if (fresh.tags.length === 0 && fresh.refused.length === 0) return;
-    const tagCount = this.#evidence.tags.names.length;
-    const prepared = this.#evidence.prepared(fresh);
-    if (fresh.tags.length > 0) {
-      if (tagCount > 0 && isJudged(this.#size)) this.#judge(prepared, tagCount);
-      this.#size += 1;
-    }
-    this.#evidence.learn(prepared, passesFor(this.#size));
+    const evidence = this.#evidence;
+    const tagCount = evidence.tags.names.length;
+    const uses = fresh.tags.map((name) => evidence.usesOf(name));
+    const isToJudge = fresh.tags.length > 0 && tagCount > 0 && isJudged(this.#size);
+    const isToRead = fresh.refused.length > 0 || isRead(this.#size, Math.min(...uses));
+    const prepared = evidence.prepared(fresh, isToJudge || isToRead);
+    if (isToJudge) this.#judge(prepared, tagCount);
+    if (fresh.tags.length > 0) this.#size += 1;
+    evidence.learnHabits(prepared);
+    if (isToRead) evidence.learnWords(prepared, passesFor(this.#size));
   }
 
   /** Returns the example with only those tags and refusals that are new for its segment. */

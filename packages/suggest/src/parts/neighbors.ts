@@ -13,23 +13,29 @@ type Known = Omit<Neighbor, "likeness"> & { bag: WordBag; length: number };
 
 const NEAREST = 20;
 /** Texts that are looked at for one word, the newest first, so that a frequent word costs no more than a rare one. */
-const TEXTS_FOR_A_WORD = 200;
+const TEXTS_FOR_A_WORD = 120;
 /** Places of words that are looked at in all, those of the rarest words first. */
-const MOST_LOOKED_AT = 4_000;
+const MOST_LOOKED_AT = 2_500;
 /** Amounts are rounded to parts of one, so that a place is one small number. */
 const LEVELS_OF_ONE = 4;
-const LEVELS = 16;
+const LEVEL_BITS = 4;
+const LEVELS = 2 ** LEVEL_BITS;
 /** Likeness that counts as much as knowing nothing. */
 const DOUBT = 0.1;
 
 /** Numbers of texts at which the lengths of all are measured again, as the rarity of words has changed. */
 const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
 
+const NO_PLACES: readonly number[] = [];
+
 /** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
 export class Neighbors {
   readonly #known: Known[] = [];
-  /** For each feature its texts, the newest last, each as its number and how much the feature counts in it. */
-  readonly #placesOf: (number[] | undefined)[] = new Array(FEATURES);
+  /** For each feature its texts, the newest last, each as its number and how much the feature counts in it. The first
+   * is held apart, as most features have no other. */
+  readonly #firstPlaceOf = new Int32Array(FEATURES).fill(-1);
+  readonly #listOf = new Int32Array(FEATURES).fill(-1);
+  readonly #lists: number[][] = [];
   #sums = new Float64Array(256);
 
   /** Adds a text. Call it after the index counted the text. */
@@ -46,29 +52,31 @@ export class Neighbors {
   }
 
   #enter(feature: number, text: number, amount: number): void {
-    const place = text * LEVELS + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
-    const places = this.#placesOf[feature];
-    if (places === undefined) this.#placesOf[feature] = [place];
-    else places.push(place);
+    const place = (text << LEVEL_BITS) + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
+    if (this.#firstPlaceOf[feature] === -1) this.#firstPlaceOf[feature] = place;
+    else if (this.#listOf[feature] === -1) this.#listOf[feature] = this.#lists.push([place]) - 1;
+    else this.#lists[this.#listOf[feature] ?? -1]?.push(place);
   }
 
   /** Returns the nearest texts, the most alike first, without those of the segment itself. */
   nearest(segmentId: string, bag: WordBag, index: WordIndex): Neighbor[] {
     const sums = this.#sums;
     const touched: number[] = [];
+    const look = (place: number, weight: number) => {
+      const text = place >>> LEVEL_BITS;
+      if (sums[text] === 0) touched.push(text);
+      sums[text] = (sums[text] ?? 0) + weight * (place & (LEVELS - 1));
+    };
     let left = MOST_LOOKED_AT;
     for (const { feature, amount, rarity } of rarestFirst(bag, index)) {
       if (left <= 0) break;
       const weight = (amount * rarity * rarity) / LEVELS_OF_ONE;
-      const places = this.#placesOf[feature] ?? [];
-      const first = Math.max(0, places.length - TEXTS_FOR_A_WORD);
-      left -= places.length - first;
-      for (let at = first; at < places.length; at += 1) {
-        const place = places[at] ?? 0;
-        const text = Math.floor(place / LEVELS);
-        if (sums[text] === 0) touched.push(text);
-        sums[text] = (sums[text] ?? 0) + weight * (place % LEVELS);
-      }
+      const first = this.#firstPlaceOf[feature] ?? -1;
+      if (first >= 0) look(first, weight);
+      const places = this.#lists[this.#listOf[feature] ?? -1] ?? NO_PLACES;
+      const from = Math.max(0, places.length - TEXTS_FOR_A_WORD);
+      for (let at = from; at < places.length; at += 1) look(places[at] ?? 0, weight);
+      left -= 1 + places.length - from;
     }
     const length = lengthOf(bag, index);
     const best: Neighbor[] = [];

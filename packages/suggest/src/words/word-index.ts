@@ -9,13 +9,18 @@ export type WeightedFeatures = { features: Int32Array; weights: Float32Array };
 /** Pairs repeat what their words say already. A feature with an amount below 1 is a pair that occurs once. */
 const PAIR_AMOUNT = 0.5;
 
+/** Features that weigh less change nothing that can be seen. */
+const LEAST_WEIGHT = 0.02;
+
 /** The number of texts that have each feature, for weights by rarity. */
 export class WordIndex {
   readonly #textsWith = new Int32Array(FEATURES);
   readonly #slotOf = new Int32Array(FEATURES);
   #features = new Int32Array(1024);
   #amounts = new Float32Array(1024);
+  readonly #logs = Float64Array.from({ length: 4_096 }, (_, texts) => Math.log(texts + 0.5));
   #textCount = 0;
+  #logOfAll = 0;
 
   /** Returns the features of a text. */
   bagOf(text: string): WordBag {
@@ -54,6 +59,7 @@ export class WordIndex {
   /** Counts a text. */
   add({ features }: WordBag): void {
     this.#textCount += 1;
+    this.#logOfAll = Math.log(this.#textCount + 1);
     for (let at = 0; at < features.length; at += 1) {
       const feature = features[at] ?? 0;
       this.#textsWith[feature] = (this.#textsWith[feature] ?? 0) + 1;
@@ -63,7 +69,7 @@ export class WordIndex {
   /** Returns how much a feature counts: the more, the fewer texts have it. 0 for one that no text has. */
   rarityOf(feature: number): number {
     const texts = this.#textsWith[feature] ?? 0;
-    return texts === 0 ? 0 : Math.log((this.#textCount + 1) / (texts + 0.5));
+    return texts === 0 ? 0 : this.#logOfAll - (this.#logs[texts] ?? Math.log(texts + 0.5));
   }
 
   /** Returns the weights of a bag's features by rarity. Their squares are 1 together. Words that no text has, and pairs
@@ -80,7 +86,10 @@ export class WordIndex {
       squares += weight * weight;
     }
     const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
-    for (let at = 0; at < weights.length; at += 1) weights[at] = (weights[at] ?? 0) * scale;
+    for (let at = 0; at < weights.length; at += 1) {
+      const weight = (weights[at] ?? 0) * scale;
+      weights[at] = weight < LEAST_WEIGHT ? 0 : weight;
+    }
     return { features, weights };
   }
 }
