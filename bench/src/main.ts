@@ -13,6 +13,7 @@ import { searchRows } from "./rows/search-rows.ts";
 import { snapshotRows } from "./rows/snapshot-rows.ts";
 import { startRows } from "./rows/start-rows.ts";
 import { printSuggestTable } from "./suggest/suggest-table.ts";
+import { printSuggestTimes } from "./suggest/suggest-times.ts";
 
 const GROUPS = {
   rules: ruleRows,
@@ -34,6 +35,7 @@ const GROUPS = {
 const wanted = process.argv.slice(2);
 if (wanted[0] === "suggest") {
   printSuggestTable(wanted.slice(1));
+  await printSuggestTimes();
   process.exit();
 }
 const rows: Row[] = [];

@@ -40,5 +40,5 @@ export function examplesOf(segments: readonly CodedSegment[]): Example[] {
 }
 
 function tagsByPeople({ tags }: CodedSegment): string[] {
-  return tags.filter(({ isByPerson }) => isByPerson).map(({ tag }) => tag);
+  return [...new Set(tags.filter(({ isByPerson }) => isByPerson).map(({ tag }) => tag))];
 }

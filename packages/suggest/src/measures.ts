@@ -1,20 +1,20 @@
 /** Measures of how well a tag fits an example, with the weight of each before anything is learned. The weights were
  * fitted on other tagged texts. */
 const START_WEIGHTS = {
-  used: -0.7,
-  count: -0.5,
+  used: -0.65,
+  count: -0.4,
   recency: 0.4,
   source: -0.15,
   speaker: 0.15,
   after: 0.15,
-  afterTwo: 0.1,
-  words: 0.95,
-  surroundings: 0.45,
+  afterTwo: 0.05,
+  words: 0.85,
+  surroundings: 0.4,
   near: 0.5,
-  nearQuestion: 0.2,
-  isLast: -0.1,
-  isSecond: 0.1,
-  named: 0.25,
+  nearQuestion: 0.15,
+  isLast: -0.15,
+  isSecond: 0.05,
+  named: 0.2,
 };
 
 /** The name of a measure. */

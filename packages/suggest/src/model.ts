@@ -37,7 +37,8 @@ export function train(examples: Iterable<Example>): Model {
   return model;
 }
 
-type Known = { tags: Set<string>; refused: Set<string> };
+type Known = Pick<Example, "tags" | "refused">;
+const NOTHING_KNOWN: Known = { tags: [], refused: [] };
 type Ranked = { tag: number; probability: number };
 
 class LearningModel implements Model {
@@ -68,17 +69,18 @@ class LearningModel implements Model {
 
   /** Returns the example with only those tags and refusals that are new for its segment. */
   #fresh({ segment, context, tags, refused }: Example): Example {
-    const known = this.#known.get(segment.segmentId) ?? { tags: new Set(), refused: new Set() };
-    this.#known.set(segment.segmentId, known);
-    const added = (names: readonly string[], to: Set<string>) =>
-      names.filter((name) => !to.has(name) && to.add(name).has(name));
-    const givenTags = [...known.tags];
-    return {
+    const known = this.#known.get(segment.segmentId) ?? NOTHING_KNOWN;
+    const fresh = {
       segment,
-      context: { ...context, givenTags },
-      tags: added(tags, known.tags),
-      refused: added(refused, known.refused),
+      context: { ...context, givenTags: known.tags },
+      tags: tags.filter((tag, at) => tags.indexOf(tag) === at && !known.tags.includes(tag)),
+      refused: refused.filter((tag, at) => refused.indexOf(tag) === at && !known.refused.includes(tag)),
     };
+    this.#known.set(segment.segmentId, {
+      tags: [...known.tags, ...fresh.tags],
+      refused: [...known.refused, ...fresh.refused],
+    });
+    return fresh;
   }
 
   /** Learns from how well the tags of an example would have been guessed. */
@@ -118,7 +120,7 @@ class LearningModel implements Model {
     const refused = this.#known.get(segment.segmentId)?.refused;
     const tags = byShare(shares).filter((tag) => {
       const name = this.#nameOf(tag);
-      return !context.givenTags.includes(name) && refused?.has(name) !== true;
+      return !context.givenTags.includes(name) && refused?.includes(name) !== true;
     });
     const probabilities = this.#calibration.probabilities(tags.map((tag) => shares[tag] ?? 0));
     const ranked = tags.map((tag, rank) => ({

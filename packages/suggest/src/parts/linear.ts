@@ -3,12 +3,12 @@ import { FEATURES } from "../words/word-scan.ts";
 import { softmax, withRoom } from "./arrays.ts";
 import { TagRows } from "./tag-rows.ts";
 
-const RATE = 0.5;
+const RATE = 1.5;
 const BIAS_RATE = 0.02;
 /** Gradients below it change nothing that can be seen. */
 const NEGLIGIBLE = 0.003;
 /** Squared gradients that a feature begins with, so that its first steps are not too long. */
-const FIRST_SQUARES = 0.05;
+const FIRST_SQUARES = 0.1;
 
 /** Logistic regression over tags (softmax), learned one example at a time with steps that shrink with use. */
 export class Linear {

@@ -11,11 +11,11 @@ export type Neighbor = {
 
 type Known = Omit<Neighbor, "likeness"> & { bag: WordBag; length: number };
 
-const NEAREST = 20;
+const NEAREST = 30;
 /** Texts that are looked at for one word, the newest first, so that a frequent word costs no more than a rare one. */
 const TEXTS_FOR_A_WORD = 120;
 /** Places of words that are looked at in all, those of the rarest words first. */
-const MOST_LOOKED_AT = 2_500;
+const MOST_LOOKED_AT = 1_500;
 /** Amounts are rounded to parts of one, so that a place is one small number. */
 const LEVELS_OF_ONE = 4;
 const LEVEL_BITS = 4;

@@ -3,7 +3,7 @@ import type { WeightedFeatures } from "../words/word-index.ts";
 import { FEATURES } from "../words/word-scan.ts";
 import { mixed } from "./arrays.ts";
 
-const QUESTION = 0.5;
+const QUESTION = 0.8;
 const LAST = 0.7;
 const SECOND = 0.4;
 const SPEAKER = 0.3;
