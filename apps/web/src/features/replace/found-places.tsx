@@ -1,4 +1,4 @@
-import { Checkbox } from "@quarry/ui";
+import { Checkbox, cn } from "@quarry/ui";
 import { useId } from "react";
 import { PlaceList } from "./place-list.tsx";
 import { choiceOf, type PlaceRow, type ReplaceRows } from "./replace-rows.ts";
@@ -30,7 +30,7 @@ export function FoundPlacesView({ found, listed, left, onChoose, onShow }: Found
             {TEXT.all}
           </label>
         )}
-        <p role="status" className="ml-auto text-sm text-ink-2 tabular-nums">
+        <p role="status" className={cn("text-sm text-ink-2 tabular-nums", places.length > 0 && "ml-auto")}>
           {found !== null && sentenceOf(found, places.length - left.size, listed.places.length, sourceCount)}
         </p>
       </div>

@@ -1,13 +1,12 @@
 import { isRangeOf, type TextRange } from "../text-range.ts";
+import { UNSPACED } from "../unspaced-scripts.ts";
 import { foldedLetters, foldedText, type LetterRule } from "./folded-letters.ts";
 
 /** Words to look for. Without `matchCase` and `matchAccents`, letters count as the same that differ only in these. */
 export type WordsToFind = { find: string; wholeWord?: boolean; matchCase?: boolean; matchAccents?: boolean };
 
 const WORD_LETTER = /[\p{L}\p{M}\p{N}_\u00ad\u200c\u200d]/u;
-/** Scripts without spaces between words, in which a dictionary finds these. */
-const WITHOUT_SPACES =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** In scripts without spaces between words, a dictionary finds these. */
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 
 /** Returns the places of words in a text, from left to right and without overlaps. No place cuts a letter, and any
@@ -56,7 +55,7 @@ function isWordEdge(text: string, at: number): boolean {
   const before = letterBefore(text, at);
   const after = letterAfter(text, at);
   if (!WORD_LETTER.test(before) || !WORD_LETTER.test(after)) return true;
-  if (!WITHOUT_SPACES.test(before) && !WITHOUT_SPACES.test(after)) return false;
+  if (!UNSPACED.test(before) && !UNSPACED.test(after)) return false;
   return WORDS.segment(text).containing(at)?.index === at;
 }
 
