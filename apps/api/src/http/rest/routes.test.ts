@@ -42,6 +42,7 @@ test("the routes have the specified addresses", () => {
       "POST /api/sources/:sourceId/retry",
       "POST /api/sources/:sourceId/speakers/rename",
       "POST /api/sources/:sourceId/transcript",
+      "POST /api/sources/:sourceId/correction",
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",
       "POST /api/projects/:projectId/tags",

@@ -138,6 +138,7 @@ describe("the correction of a source by a better transcript", () => {
     const file = new File(["said"], "better.txt");
     await user.upload(dialog.getByLabelText("File", { selector: "input" }), file);
     expect(await dialog.findByText("1 segment changes · 1 is added · 1 is deleted")).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Choose another file" })).toBeTruthy();
     expect(dialog.getByText(/^1 segment is not in this transcript, but has tags/)).toBeTruthy();
     expect(dialog.getByText("Speaker 1 → Rosa", { selector: "li" })).toBeTruthy();
     const rows = within(dialog.getByRole("list", { name: "Changes" })).getAllByRole("listitem");

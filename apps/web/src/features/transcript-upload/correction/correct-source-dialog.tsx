@@ -54,7 +54,13 @@ export function CorrectSourceDialog({ source, material: given, onClose }: Correc
           if (material !== null && hasChanges && !correct.isPending) correct.mutate(material, { onSuccess: onClose });
         }}
       >
-        <FilePicker isForRecording={false} isBusy={correct.isPending} error={refusal} onChoose={choose}>
+        <FilePicker
+          isForRecording={false}
+          isBusy={correct.isPending}
+          error={refusal}
+          otherLabel={TEXT.other}
+          onChoose={choose}
+        >
           {chosen === null ? null : <p className="font-medium wrap-anywhere text-ink">{nameOf(chosen)}</p>}
         </FilePicker>
         {chosen === null && (

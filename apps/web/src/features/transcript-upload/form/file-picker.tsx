@@ -10,13 +10,15 @@ export type FilePickerProps = {
   /** True while nothing can be added. */
   isBusy: boolean;
   error: string | undefined;
+  /** The button in place of adding files, where one takes the place of another. */
+  otherLabel?: string;
   onChoose: (files: readonly File[]) => void;
   /** The chosen files; null while there are none. */
   children: ReactNode;
 };
 
 /** A drop zone with a button that opens the file dialog, around the chosen files. */
-export function FilePicker({ isForRecording, isBusy, error, onChoose, children }: FilePickerProps) {
+export function FilePicker({ isForRecording, isBusy, error, otherLabel, onChoose, children }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -45,7 +47,7 @@ export function FilePicker({ isForRecording, isBusy, error, onChoose, children }
         <input
           ref={input}
           type="file"
-          multiple={!isForRecording}
+          multiple={!isForRecording && otherLabel === undefined}
           aria-label={TEXT.file}
           aria-describedby={`${id}-accepted ${id}-error`}
           accept={(isForRecording ? RECORDING_ENDINGS : ACCEPTED_ENDINGS).join(",")}
@@ -62,7 +64,7 @@ export function FilePicker({ isForRecording, isBusy, error, onChoose, children }
         <div className={cn("flex flex-wrap items-center gap-2", isEmpty && "justify-center")}>
           <Button size={isEmpty ? "md" : "sm"} unavailable={isBusy} onClick={() => input.current?.click()}>
             <Upload aria-hidden className="size-4" />
-            {isForRecording ? TEXT.chooseRecording : isEmpty ? TEXT.choose : TEXT.chooseMore}
+            {isForRecording ? TEXT.chooseRecording : isEmpty ? TEXT.choose : (otherLabel ?? TEXT.chooseMore)}
           </Button>
           <span className="text-ink-2">{isOver ? TEXT.dropNow : isForRecording ? TEXT.dropRecording : TEXT.drop}</span>
         </div>
