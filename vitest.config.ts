@@ -24,8 +24,8 @@ const builtPrograms = {
 
 export default defineConfig({
   test: {
-    // One for each core: many tests wait for processes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // More than cores: component tests wait for timers, and others for processes and the database.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // On a busy machine, what is waited for may take seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [
