@@ -152,8 +152,8 @@ test("raising source counts changes only the segments at the named places", asyn
   expect(
     (await listSourceSizes(database.db, key)).toSorted((one, other) => one.segmentCount - other.segmentCount),
   ).toEqual([
-    { sourceId: "b", segmentCount: 1 },
-    { sourceId: "a", segmentCount: 2 },
+    { sourceId: "b", segmentCount: 1, textVersion: 0 },
+    { sourceId: "a", segmentCount: 2, textVersion: 0 },
   ]);
 });
 
