@@ -7,8 +7,8 @@ const SELDOM = 40;
  * examples, and from a part of them only where there are thousands. */
 export function passesFor(size: number): number {
   if (size <= 200) return 6;
-  if (size <= 600) return 3;
-  return size <= ALL_READ || size % 24 === 0 ? 1 : 0;
+  if (size <= 600) return 2;
+  return size % (size <= ALL_READ ? 2 : 48) === 0 ? 1 : 0;
 }
 
 /** Tells whether the words of an example after `size` others are learned. Where there are thousands, those of some tell
@@ -20,5 +20,5 @@ export function isRead(size: number, leastUses: number): boolean {
 /** Tells whether an example after `size` others is guessed before it is learned, so that the guess can be judged. */
 export function isJudged(size: number): boolean {
   if (size <= 400) return true;
-  return size % (size <= ALL_READ ? 8 : 80) === 0;
+  return size % (size <= ALL_READ ? 8 : 160) === 0;
 }
