@@ -66,3 +66,7 @@ export const STREAM_SILENCE_MS = 40_000;
 export const WRITING_PAUSE_MS = 1_000;
 /** Delay before a text that could not be stored is sent again. */
 export const WRITING_RETRY_MS = 5_000;
+/** Pause in typing after which a recording plays on that waited for it. */
+export const TYPING_PAUSE_MS = 800;
+/** Delay after which the list is read for the counts of sources that many corrections have changed. */
+export const RARITY_READ_MS = 2_000;

@@ -3,6 +3,7 @@ import { indexAll } from "../data/fill.ts";
 import { fillProject, type ProjectSize } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { mediansOf, quantile, type Row, row } from "../measure.ts";
+import { correctMs } from "./correcting.ts";
 import { downloadMs } from "./downloading.ts";
 import { landingPageMs, loadProjectMs, openProjectMs, readProjectMs, settle } from "./opening.ts";
 import { renameMs } from "./renaming.ts";
@@ -77,6 +78,8 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
     await settle(window.page);
     const frames = await scrollFramesMs(window);
     const { add, remove } = await tagMs(window);
+    const corrected = await correctMs(window);
+    await settle(window.page);
     const nearEnd = `S${size.firstNumber + size.sources * size.segmentsPerSource - SEGMENTS_TO_END}`;
     await loadProjectMs(window, `${project}?segment=${nearEnd}`);
     await settle(window.page);
@@ -103,6 +106,8 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
       ms("remove a tag, p95", quantile(remove, 0.95)),
       ms("add or remove a tag near the end, p95", quantile([...atEnd.add, ...atEnd.remove], 0.95)),
       ms("add or remove a tag among search results, p95", quantile([...found.add, ...found.remove], 0.95)),
+      ms("correct a text, to paint, median", quantile(corrected, 0.5)),
+      ms("correct a text, to paint, p95", quantile(corrected, 0.95)),
       ms("rename a tag on all segments, to paint, median", quantile(renamed, 0.5)),
       ms("rename a tag on all segments, to paint, slowest", Math.max(...renamed)),
       { what: "JavaScript memory", value: heapMb, unit: "MB" },

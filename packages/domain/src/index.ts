@@ -150,6 +150,7 @@ export { tagsToFree } from "./tag/tags-to-free.ts";
 export * from "./text-rules.ts";
 export * from "./time-code.ts";
 export * from "./uniqueness/alike-segments.ts";
+export * from "./uniqueness/recounted-sources.ts";
 export * from "./uniqueness/uniqueness.ts";
 export * from "./uniqueness/uniqueness-matcher.ts";
 export * from "./xml-text.ts";

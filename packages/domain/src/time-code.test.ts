@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTimeCode, parseTimeCode } from "./time-code.ts";
+import { formatTimeCode, parseTimeCode, typedTimeCode } from "./time-code.ts";
 
 test.each([
   [null, ""],
@@ -28,4 +28,20 @@ test.each([
   [" 00:00:00", null],
 ])("“%s” is read as %s ms", (timeCode, ms) => {
   expect(parseTimeCode(timeCode)).toBe(ms);
+});
+
+test.each([
+  ["00:04:12", "00:04:12"],
+  [" 4:12 ", "00:04:12"],
+  ["1:2:3", "01:02:03"],
+  ["100:00:00", "100:00:00"],
+  ["", ""],
+  ["  ", ""],
+  ["4", null],
+  ["4:60", null],
+  ["4.12", null],
+  ["1:60:00", null],
+  ["soon", null],
+])("typed “%s” is the time %j", (typed, timeCode) => {
+  expect(typedTimeCode(typed)).toBe(timeCode);
 });

@@ -19,6 +19,16 @@ export function parseTimeCode(timeCode: string): number | null {
   return (hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds) * MS_PER_SECOND;
 }
 
+/** Returns a typed time as `HH:MM:SS`; empty for a blank text, and null for one that is no time. Hours and leading
+ * zeros may be left out. */
+export function typedTimeCode(typed: string): string | null {
+  if (typed.trim() === "") return "";
+  const match = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)$/.exec(typed.trim());
+  if (match === null) return null;
+  const [hours = "0", minutes = "0", seconds = "0"] = match.slice(1);
+  return [hours, minutes, seconds].map((part) => twoDigits(Number(part))).join(":");
+}
+
 function twoDigits(count: number): string {
   return count < 10 ? `0${count}` : String(count);
 }

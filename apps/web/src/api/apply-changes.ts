@@ -3,6 +3,7 @@ import {
   type ChangedItem,
   isRareGem,
   mappedList,
+  type NewPlaces,
   type Note,
   type Outline,
   type Project,
@@ -28,14 +29,15 @@ type ProjectCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>
 /** JSON leaves out an unknown value that is not there. */
 type EntityInNews = Omit<ChangedEntity, "after"> & { after?: unknown };
 
-/** The present forms of entities, and of tags on many segments. */
-export type Changed = { entities: readonly EntityInNews[]; taggings?: readonly Tagging[] };
+/** The present forms of entities, and of tags on many segments. `places` are those of new segments among others of
+ * their source. */
+export type Changed = { entities: readonly EntityInNews[]; taggings?: readonly Tagging[]; places?: NewPlaces };
 
 /** Puts changed entities into the cached lists of a project, by id, so that no list is fetched again. They come from
  * the answer of an own call, or from the server's list of changes. */
 export function applyChanges(
   { queryClient, trpc, projectId }: ProjectCache,
-  { entities, taggings = [] }: Changed,
+  { entities, taggings = [], places }: Changed,
 ): void {
   const of = <Item>(wanted: string) => entities.filter(({ entity }) => entity === wanted) as ChangedItem<Item>[];
   const [segments, tags, sources] = [of<Segment>("segment"), of<TagNode>("tag"), of<Source>("source")];
@@ -64,7 +66,7 @@ export function applyChanges(
     patch<Segment[]>(segmentsKey, (list, isWhole) => {
       const renamed = renames.reduce((all, rename) => mappedList(all, (each) => withRenamedTag(each, rename)), list);
       const listed = isWhole ? segments : segments.filter(({ id }) => placeOf(list, id) !== undefined);
-      return withChangedSegments(withTaggings(renamed, taggings), listed);
+      return withChangedSegments(withTaggings(renamed, taggings), listed, places);
     });
   if (tags.length > 0) patch<TagNode[]>(treeKey, (tree) => withChangedTags(tree, tags));
   if (isRarityChanged) readAgain(segmentsKey);

@@ -1,8 +1,9 @@
 import { createTRPCUntypedClient } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { invalidSentence, refusalOf } from "./api-error.ts";
+import { refusalOf } from "./api-error.ts";
 import type { ApiAddress } from "./api-request.ts";
+import { invalidSentence } from "./failure-sentence.ts";
 import { apiLink, type WholeAnswer } from "./link.ts";
 
 const ADDRESSES: ApiAddress[] = [

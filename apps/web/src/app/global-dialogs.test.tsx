@@ -12,6 +12,7 @@ describe("shortcuts dialog", () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       "Navigation",
       "Search",
+      "Correcting",
       "Tagging",
       "Notes",
       "Outline",

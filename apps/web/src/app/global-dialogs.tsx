@@ -5,7 +5,7 @@ import { lazy } from "../components/lazy.tsx";
 import { newProjectPath } from "../paths.ts";
 import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
-import { isInDialog } from "../shell/shortcuts/shortcuts.ts";
+import { isInDialog, SHARED_SHORTCUTS } from "../shell/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
 
@@ -32,7 +32,7 @@ export function GlobalDialogs() {
   useEffect(() => {
     if (isIdle) CommandPalette.load().catch(() => undefined);
   }, [isIdle]);
-  useShortcuts({
+  useShortcuts(SHARED_SHORTCUTS, {
     commandPalette: (event) => toggle("palette", event),
     showShortcuts: (event) => toggle("shortcuts", event),
     save: requestSave,

@@ -5,6 +5,7 @@ import { HeaderTools } from "../shell/header-tools.tsx";
 import { UndoButtons } from "../shell/undo/undo-buttons.tsx";
 
 const TagCountsKeeper = lazy(async () => (await import("../features/tags/tag-counts-keeper.tsx")).TagCountsKeeper);
+const RarityKeeper = lazy(async () => (await import("../features/segments/rarity-keeper.tsx")).RarityKeeper);
 
 /** The buttons at the end of the header of a project's screens. */
 export function ProjectTools({ projectId }: { projectId: string }) {
@@ -15,6 +16,7 @@ export function ProjectTools({ projectId }: { projectId: string }) {
       <HistoryButton projectId={projectId} />
       <HeaderTools />
       <TagCountsKeeper projectId={projectId} />
+      <RarityKeeper projectId={projectId} />
     </>
   );
 }

@@ -27,6 +27,21 @@ it("withChangedSegments adds new segments last, in the given order, and takes ou
   expect(after).toEqual([segment("S1"), tagged("S3"), segment("S5"), segment("S4")]);
 });
 
+it("withChangedSegments puts new segments behind those that they follow, and others last", () => {
+  const places = new Map([
+    ["S4", "S5"],
+    ["S5", "S1"],
+    ["S6", null],
+    ["S8", "S7"],
+  ]);
+  const after = withChangedSegments(
+    list,
+    ["S4", "S5", "S6", "S8", "S9"].map((id) => changed(segment(id))),
+    places,
+  );
+  expect(after.map(({ id }) => id)).toEqual(["S6", "S1", "S5", "S4", "S2", "S3", "S8", "S9"]);
+});
+
 it("withChangedItems replaces, adds and takes out", () => {
   const items = [1, 2, 3].map((value) => ({ id: `n${value}`, value }));
   const after = withChangedItems(items, [

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
+import { PROJECT_SHORTCUTS } from "../../shell/shortcuts/project-shortcuts.ts";
 import { useShortcuts } from "../../shell/shortcuts/use-shortcuts.ts";
 import { HISTORY_TEXT as TEXT } from "./text.ts";
 
@@ -17,7 +18,7 @@ export function HistoryButton({ projectId }: { projectId: string }) {
     setWasOpen(true);
     setIsOpen(true);
   };
-  useShortcuts({ showHistory: open });
+  useShortcuts(PROJECT_SHORTCUTS, { showHistory: open });
   useScreenCommands([{ label: TEXT.open, icon: History, hint: keyText("h"), run: open }]);
   return (
     <>

@@ -2,7 +2,7 @@ import { isBlank, SAMPLE_SEARCH_NAME, type Source } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input, Skeleton, Tooltip } from "@quarry/ui";
 import { SearchX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { failureSentence } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { FormError } from "../../components/form-error.tsx";
 import { DiscoveryList } from "./discovery-list.tsx";

@@ -43,7 +43,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   if (mode === "edit") {
     return (
       <div {...lighting} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
-        <NoteQuote text={quoted} />
+        <NoteQuote text={note.lost ?? quoted} isLost={note.lost !== undefined} />
         <EditedNote
           projectId={projectId}
           note={note}
@@ -71,7 +71,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         onClick={() => onShow(note.segmentId)}
         className="absolute inset-0 rounded-md -outline-offset-1"
       />
-      <NoteQuote text={quoted} />
+      <NoteQuote text={note.lost ?? quoted} isLost={note.lost !== undefined} />
       <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-line text-ink">
         {note.text}
       </p>

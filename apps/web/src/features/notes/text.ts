@@ -8,6 +8,7 @@ export const NOTES_TEXT = {
   edit: "Edit note",
   delete: "Delete note",
   field: "Note",
+  lost: "A correction of the text deleted these words.",
   placeholder: "What should be remembered about this?",
   changed: {
     heading: "Changed meanwhile by somebody else",

@@ -2,8 +2,10 @@ import { parseTimeCode, type Segment, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { createStore } from "../../components/hooks/store.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
+import { createTypingWait } from "./typing-wait.ts";
 
 const SKIP_SECONDS = 5;
+const REPLAY_SECONDS = 2;
 /** The playback speeds on offer. */
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -33,6 +35,10 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
     [latest],
   );
   const actions = useMemo(() => {
+    const typing = createTypingWait((element: HTMLVideoElement) => {
+      // The bar may have been closed or drawn again.
+      if (element === media.current) startPlaying(element);
+    });
     const onMedia = (act: (element: HTMLVideoElement) => void) => () => {
       if (media.current === null) return false;
       act(media.current);
@@ -41,22 +47,39 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
       onMedia((element) => {
         element.currentTime = Math.max(0, element.currentTime + seconds);
       });
+    const toggle = onMedia((element) => {
+      if (typing.cancel()) return;
+      if (element.paused) startPlaying(element);
+      else element.pause();
+    });
+    /** Plays from the start of a segment; does nothing when its source has no recording. */
+    const playSegment = (segmentId: string) => {
+      const segment = latest.current.segments.find(({ id }) => id === segmentId);
+      const source = latest.current.sources.find(({ id }) => id === segment?.sourceId);
+      if (segment === undefined || !source?.mediaType) return;
+      typing.cancel();
+      play(source.id, parseTimeCode(segment.startTime) ?? 0);
+    };
     return {
-      toggle: onMedia((element) => (element.paused ? startPlaying(element) : element.pause())),
+      toggle,
       back: skip(-SKIP_SECONDS),
       forward: skip(SKIP_SECONDS),
       slower: onMedia(() => setRate((current) => nextRate(current, -1))),
       faster: onMedia(() => setRate((current) => nextRate(current, 1))),
       setRate,
       playSource: (sourceId: string) => play(sourceId, 0),
-      /** Plays from the start of a segment; does nothing when its source has no recording. */
-      playSegment: (segmentId: string) => {
+      playSegment,
+      /** Plays or pauses the recording of a segment; from the segment on where another recording, or none, is open. */
+      toggleAt: (segmentId: string) => {
         const segment = latest.current.segments.find(({ id }) => id === segmentId);
-        const source = latest.current.sources.find(({ id }) => id === segment?.sourceId);
-        if (segment === undefined || !source?.mediaType) return;
-        play(source.id, parseTimeCode(segment.startTime) ?? 0);
+        if (media.current !== null && latest.current.opened?.sourceId === segment?.sourceId) toggle();
+        else playSegment(segmentId);
       },
+      replay: skip(-REPLAY_SECONDS),
+      /** Holds the recording back while a person types. */
+      onTyped: onMedia(typing.onTyped),
       close: () => {
+        typing.cancel();
         setOpened(null);
         spoken.set(null);
       },

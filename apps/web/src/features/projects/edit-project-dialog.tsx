@@ -1,6 +1,6 @@
 import type { Project } from "@quarry/domain";
 import { Dialog } from "@quarry/ui";
-import { invalidSentence } from "../../api/api-error.ts";
+import { invalidSentence } from "../../api/failure-sentence.ts";
 import { PROJECT_FORM_TEXT as TEXT } from "./dialog-text.ts";
 import { ProjectForm } from "./project-form.tsx";
 import { useUpdateProject } from "./use-project-changes.ts";

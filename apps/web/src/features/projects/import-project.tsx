@@ -1,7 +1,7 @@
 import { Button, DialogFooter } from "@quarry/ui";
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
-import { failureSentence } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { FormError } from "../../components/form-error.tsx";
 import { IMPORT_PROJECT_TEXT as TEXT } from "./dialog-text.ts";
 import { useImportProjects } from "./use-project-changes.ts";

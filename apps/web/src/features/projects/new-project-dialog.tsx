@@ -1,7 +1,7 @@
 import type { ProjectTemplate } from "@quarry/domain";
 import { Dialog, type DialogProps } from "@quarry/ui";
 import { useState } from "react";
-import { invalidSentence } from "../../api/api-error.ts";
+import { invalidSentence } from "../../api/failure-sentence.ts";
 import { IMPORT_PROJECT_TEXT, PROJECT_FORM_TEXT, TEMPLATE_PICKER_TEXT } from "./dialog-text.ts";
 import { ImportProject } from "./import-project.tsx";
 import { ProjectForm } from "./project-form.tsx";

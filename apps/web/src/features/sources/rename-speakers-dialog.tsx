@@ -2,7 +2,7 @@ import { isBlank, type Source, speakerShares } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Input, Skeleton } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
-import { failureSentence } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { SOURCES_TEXT } from "./text.ts";

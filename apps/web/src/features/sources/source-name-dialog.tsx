@@ -1,7 +1,7 @@
 import { isBlank } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useRef, useState } from "react";
-import { failureSentence } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { SOURCES_TEXT } from "./text.ts";

@@ -1,9 +1,11 @@
 import { canBeReadAgain, hoursAndMinutes, type Source, sourceGapOf } from "@quarry/domain";
 import { cn, Progress } from "@quarry/ui";
+import { lazy } from "../../components/lazy.tsx";
 import { useTranscribes } from "../../shell/use-transcribes.ts";
 import { LINE_ACTION, PageLink, ReadAgainButton } from "./source-buttons.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 
+const CorrectedCount = lazy(async () => (await import("./corrected-count.tsx")).CorrectedCount);
 const TEXT = SOURCES_TEXT.status;
 /** Shown when the server does not report the progress of a transcription. */
 const UNKNOWN_PROGRESS_PERCENT = 65;
@@ -20,6 +22,7 @@ export function SourceState({ source, onUpload }: SourceStateProps) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <p className={cn("text-xs tabular-nums", status === "failed" ? "text-danger" : "text-ink-2")}>
           {stateSentence(source, transcribes)}
+          {status === "ready" && <CorrectedCount source={source} />}
         </p>
         {canBeReadAgain(source, transcribes) && <ReadAgainButton source={source} className={LINE_ACTION} />}
         {(gap === "failed" || gap === "recording" || gap === "address" || gap === "name") && (

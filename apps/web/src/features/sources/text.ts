@@ -86,6 +86,8 @@ export const SOURCES_TEXT = {
   },
   play: (name: string) => `Play ${name}`,
   segments: (count: number) => counted(count, "segment"),
+  corrected: (count: number) => `${count.toLocaleString("en")} corrected`,
+  correctedOf: (count: number, all: number) => `${count.toLocaleString("en")} of ${counted(all, "segment")} corrected`,
   add: {
     title: "Add Source",
     description:

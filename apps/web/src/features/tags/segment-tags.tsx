@@ -1,4 +1,4 @@
-import type { Segment, TagColors } from "@quarry/domain";
+import type { Segment, TagColors, TextRange } from "@quarry/domain";
 import { TagChip } from "./tag-chip.tsx";
 import { useConfirmTag } from "./use-codings.ts";
 import { useRemoveTag, useSwapTag } from "./use-segment-tags.ts";
@@ -18,6 +18,8 @@ export type SegmentTagsProps = {
   onLight: (tag: string | null) => void;
   /** Shows the ends of a coding's words, to be moved. */
   onMoveWords: (codingId: string) => void;
+  /** Returns the words of the segment that are selected on the page. */
+  selectedWords: () => TextRange | null;
 };
 
 /** The tags of a segment, with remove buttons and alternatives. */
@@ -40,6 +42,7 @@ export function SegmentTags(props: SegmentTagsProps) {
       onFilter={onFilter}
       onLight={onLight}
       onMoveWords={onMoveWords}
+      selectedWords={props.selectedWords}
       onRemove={(name) => removeTag.mutate({ tag: name })}
       onConfirm={(name) => confirmTag.mutate({ tag: name })}
       onSwap={(oldTag, newTag) => swapTag.mutate({ oldTag, newTag })}

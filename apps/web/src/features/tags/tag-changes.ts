@@ -83,6 +83,7 @@ export function useTagChanges(projectId: string) {
   return { patch, patchAll, offered, add, remove, meta, keep, brings, refetch };
 }
 
-function tagScope(segmentId: string): string {
+/** Names what calls about a segment's tags and text change, which reach the server in order. */
+export function tagScope(segmentId: string): string {
   return `tags of ${segmentId}`;
 }

@@ -1,4 +1,4 @@
-import { CERTAIN_PERCENT, type Segment, type TagColors, type TagOnSegment } from "@quarry/domain";
+import { CERTAIN_PERCENT, type Segment, type TagColors, type TagOnSegment, type TextRange } from "@quarry/domain";
 import { Chip, cn, HoverCard } from "@quarry/ui";
 import type { KeyboardEvent } from "react";
 import { TagConfidence } from "./tag-confidence.tsx";
@@ -23,6 +23,7 @@ export type TagChipProps = {
   onFilter: (tag: string) => void;
   onLight: (tag: string | null) => void;
   onMoveWords: (codingId: string) => void;
+  selectedWords: () => TextRange | null;
   onRemove: (tag: string) => void;
   onConfirm: (tag: string) => void;
   onSwap: (oldTag: string, newTag: string) => void;

@@ -50,6 +50,10 @@ export const TAGS_TEXT = {
     move: "Move",
     moveWords: (words: string) => `Move the ends of “${words}”`,
     removeFrom: "Remove",
+    lost: (words: readonly string[]) => `Lost its words: ${words.map((each) => `“${each}”`).join(", ")}`,
+    wordsGone: "A correction of the text deleted these words.",
+    putOnSelected: "Put on the selected words",
+    selectFirst: "To put it on other words, select them in the segment first.",
     removeFromWords: (tag: string, words: string) => `Remove ${tag} from “${words}”`,
   },
   /** Words for changes that wait for the server. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { failureSentence } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import type { UploadProgress } from "../../api/uploads/send-form.ts";
 import { addRecordingFile, attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";

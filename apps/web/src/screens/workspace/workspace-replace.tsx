@@ -8,6 +8,7 @@ import { REPLACE_TEXT as TEXT } from "../../features/replace/text.ts";
 import { eachListed } from "../../features/segments/list/segment-rows.ts";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
+import { PROJECT_SHORTCUTS } from "../../shell/shortcuts/project-shortcuts.ts";
 import { useShortcuts } from "../../shell/shortcuts/use-shortcuts.ts";
 import { useGoToPlace } from "../../shell/undo/shown-place.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
@@ -27,7 +28,7 @@ export function WorkspaceReplace({ projectId, data, view }: WorkspaceReplaceProp
     setForm({ ...form, find });
     setIsOpen(true);
   };
-  useShortcuts({ replaceWords: open });
+  useShortcuts(PROJECT_SHORTCUTS, { replaceWords: open });
   useScreenCommands([{ label: TEXT.title, icon: Replace, hint: keyText("mod+h"), run: open }]);
   return (
     <>

@@ -40,7 +40,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const view = useWorkspaceView(
     { projectId, segments: data.segmentList, sources: data.sourceList, noted: data.noteCounts },
     openNotes,
-    player.actions.playSegment,
+    player.actions,
   );
   const searchField = useRef<HTMLInputElement>(null);
   const bulkField = useRef<HTMLInputElement>(null);
@@ -144,7 +144,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           bulkField={bulkField}
           onUpload={openUpload}
         />
-        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
+        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.followPlayback} />
       </WorkspacePanes>
       <WorkspacePrint data={data} view={view} />
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />

@@ -23,6 +23,9 @@ import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 const WordMarking = lazy(async () => (await import("../../features/segments/words/word-marking.tsx")).WordMarking);
 const WorkspaceReplace = lazy(async () => (await import("./workspace-replace.tsx")).WorkspaceReplace);
+const UnsavedCorrections = lazy(
+  async () => (await import("../../features/segments/editing/unsaved-corrections.tsx")).UnsavedCorrections,
+);
 
 export type WorkspaceSegmentsProps = {
   projectId: string;
@@ -76,6 +79,9 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
       />
+      {data.segments.isSuccess && (
+        <UnsavedCorrections projectId={projectId} segments={data.segmentList} actions={view.actions} />
+      )}
       <SegmentsBody {...props} />
       {rows.segmentCount > 0 && <WordMarking marking={view.marking} actions={view.actions} />}
       {selection.ids.length > 0 && (

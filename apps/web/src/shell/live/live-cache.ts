@@ -7,6 +7,7 @@ import type { OwnChange } from "../../api/change-number.ts";
 import { isWaiting } from "../../api/kept-calls.ts";
 import { HISTORY_KEY, isAnswered, STEPS_KEY } from "../../api/query-client.ts";
 import type { useTRPC } from "../../api/trpc.ts";
+import { newPlaces } from "./new-places.ts";
 
 /** The cached lists, and the calls that fill them. */
 export type LiveCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; client: TRPCClient<AppRouter> };
@@ -29,9 +30,12 @@ export async function fetchChanges(
 ): Promise<() => void> {
   try {
     const { changes, taggings } = await cache.client.changes.list.query({ projectId, since });
+    const entities = changes.flatMap((change) => change.entities);
+    const places = await newPlaces(cache, projectId, entities);
     return () => {
       const { queryClient, trpc } = cache;
-      applyChanges({ ...cache, projectId }, { entities: changes.flatMap(({ entities }) => entities), taggings });
+      if (places === null) void queryClient.invalidateQueries({ queryKey: trpc.segments.list.queryKey({ projectId }) });
+      applyChanges({ ...cache, projectId }, { entities, taggings, ...(places && { places }) });
       if (changes.some(({ kind }) => kind.startsWith("presets.")))
         void queryClient.invalidateQueries({ queryKey: trpc.presets.list.queryKey() });
       const foreign = changes.filter(({ number }) => !isOwn(number));

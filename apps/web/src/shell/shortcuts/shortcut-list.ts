@@ -1,20 +1,11 @@
-import { SHORTCUTS, type ShortcutId } from "./shortcuts.ts";
+import { BUILT_IN } from "./built-in-shortcuts.ts";
+import { type ListedShortcut, SHORTCUT_CATEGORIES, type ShortcutText } from "./listed-shortcut.ts";
+import { PROJECT_SHORTCUTS } from "./project-shortcuts.ts";
+import { SHARED_SHORTCUTS } from "./shortcuts.ts";
 
-const SHORTCUT_CATEGORIES = [
-  "Navigation",
-  "Search",
-  "Tagging",
-  "Notes",
-  "Outline",
-  "Recordings",
-  "Projects",
-  "General",
-  "Help",
-] as const;
-
-/** A line of the shortcuts dialog. `remark` says where the shortcut works, or which keys a browser reserves. */
-type ShortcutText = { action: string; category: (typeof SHORTCUT_CATEGORIES)[number]; remark?: string };
-type ListedShortcut = ShortcutText & { id: string; keys: readonly string[] };
+const SHORTCUTS = { ...SHARED_SHORTCUTS, ...PROJECT_SHORTCUTS };
+type ShortcutId = keyof typeof SHORTCUTS;
+const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
 const TEXTS: Record<ShortcutId, ShortcutText> = {
   commandPalette: { action: "Open command palette", category: "Navigation" },
@@ -50,6 +41,11 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
     category: "Tagging",
     remark:
       "Starts at its first sentence. Then T adds a tag to the words. The mouse selects whole words, with Alt letters.",
+  },
+  correctSegment: {
+    action: "Correct the text of the current segment",
+    category: "Correcting",
+    remark: "Or double click it. Leaving the text saves it, the arrow keys go on in the next one.",
   },
   repeatTag: {
     action: "Add the last tag again",
@@ -88,118 +84,8 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   showShortcuts: { action: "Show shortcuts", category: "Help" },
 };
 
-/** Keys that the browser or an open dialog handles. */
-const BUILT_IN: readonly ListedShortcut[] = [
-  {
-    id: "nextInList",
-    keys: ["ArrowDown", "ArrowUp"],
-    action: "Next or previous source, note or tag",
-    category: "Navigation",
-    remark: "While one has the focus. Tab leaves the list.",
-  },
-  {
-    id: "moveByWord",
-    keys: ["ArrowLeft", "ArrowRight"],
-    action: "Previous or next word",
-    category: "Tagging",
-    remark: "While words are selected. With Shift they are extended, with Alt and Shift by a letter.",
-  },
-  {
-    id: "moveBySentence",
-    keys: ["ArrowUp", "ArrowDown"],
-    action: "Previous or next sentence",
-    category: "Tagging",
-    remark: "While words are selected. With Shift they are extended. Esc ends.",
-  },
-  {
-    id: "moveEdge",
-    keys: ["ArrowLeft", "ArrowRight"],
-    action: "Move the end of tagged words",
-    category: "Tagging",
-    remark: "Or drag it: by a word, with Alt by a letter. While it has the focus, Delete takes the tag off the words.",
-  },
-  {
-    id: "acceptTag",
-    keys: ["Enter"],
-    action: "Accept a suggested tag",
-    category: "Tagging",
-    remark: "While it has the focus.",
-  },
-  {
-    id: "moveTag",
-    keys: ["alt+ArrowUp", "alt+ArrowDown"],
-    action: "Move a tag up or down",
-    category: "Tagging",
-    remark: "In Manage Tags. Letters find a tag there, F2 renames it and Space checks it for merging.",
-  },
-  {
-    id: "indentTag",
-    keys: ["alt+ArrowRight", "alt+ArrowLeft"],
-    action: "Put a tag below the one before it, or back",
-    category: "Tagging",
-    remark: "In Manage Tags.",
-  },
-  {
-    id: "writeBlock",
-    keys: ["Enter"],
-    action: "Write in the block or title that has the focus",
-    category: "Outline",
-    remark: "In a paragraph it splits it. Esc leaves the text; Shift with Enter adds a paragraph below.",
-  },
-  {
-    id: "splitSection",
-    keys: ["mod+Enter"],
-    action: "Split the section",
-    category: "Outline",
-    remark: "At the caret.",
-  },
-  {
-    id: "selectBlocks",
-    keys: ["shift+ArrowUp", "shift+ArrowDown"],
-    action: "Select several blocks",
-    category: "Outline",
-    remark: "Delete deletes them. With Ctrl or Cmd, C copies, X cuts, D duplicates.",
-  },
-  {
-    id: "moveBlocks",
-    keys: ["mod+shift+ArrowUp", "mod+shift+ArrowDown"],
-    action: "Move a block, or a section in the contents",
-    category: "Outline",
-    remark: "In the contents, left and right change the level, as Tab does in a title.",
-  },
-  {
-    id: "bindQuote",
-    keys: ["B"],
-    action: "Bind a typed quote to its words",
-    category: "Outline",
-    remark: "On a paragraph that has the focus, where its words stand in one segment.",
-  },
-  {
-    id: "offers",
-    keys: ["[", "/"],
-    action: "Cite a segment, or choose what to add",
-    category: "Outline",
-    remark: "In a paragraph; the second in an empty one.",
-  },
-  {
-    id: "evidence",
-    keys: ["F6"],
-    action: "Go to the evidence, and back to the page",
-    category: "Outline",
-    remark: "There Enter quotes a segment or its selected words, W selects words, P plays.",
-  },
-  {
-    id: "submit",
-    keys: ["Enter", "mod+Enter"],
-    action: "Submit form or confirm",
-    category: "General",
-    remark: "In a multi-line text, use the second.",
-  },
-  { id: "closeDialog", keys: ["Escape"], action: "Close dialog or modal", category: "General" },
-];
-
 const LISTED: readonly ListedShortcut[] = [
-  ...SHORTCUTS.map(({ id, keys }) => ({ id, keys, ...TEXTS[id] })),
+  ...SHORTCUT_IDS.map((id) => ({ id, keys: SHORTCUTS[id].keys, ...TEXTS[id] })),
   ...BUILT_IN,
 ];
 

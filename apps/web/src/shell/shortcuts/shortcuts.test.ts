@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keyText } from "./platform.ts";
+import { PROJECT_SHORTCUTS } from "./project-shortcuts.ts";
 import { SHORTCUT_LIST } from "./shortcut-list.ts";
-import { SHORTCUTS, shortcutOf } from "./shortcuts.ts";
+import { SHARED_SHORTCUTS, type Shortcut, shortcutOf } from "./shortcuts.ts";
+
+const SHORTCUTS = { ...SHARED_SHORTCUTS, ...PROJECT_SHORTCUTS };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -10,7 +13,7 @@ function pressed(init: KeyboardEventInit, markup = "<p></p>", selector = "body >
   document.body.innerHTML = markup;
   const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
   document.querySelector(selector)?.dispatchEvent(event);
-  return shortcutOf(event);
+  return shortcutOf(event, SHORTCUTS);
 }
 
 describe("shortcutOf", () => {
@@ -82,6 +85,7 @@ describe("shortcutOf", () => {
   it("leaves Space and arrow keys to a focused control", () => {
     expect(pressed({ key: " " }, "<button></button>")).toBeNull();
     expect(pressed({ key: "ArrowDown" }, "<select></select>")).toBeNull();
+    expect(pressed({ key: "t" }, "<select></select>")).toBeNull();
     expect(pressed({ key: "ArrowUp" }, "<input type='range'>")).toBeNull();
     expect(pressed({ key: "ArrowUp", shiftKey: true }, "<div role='separator'></div>")).toBeNull();
     expect(pressed({ key: "j" }, "<button></button>")).toBe("nextSegment");
@@ -118,12 +122,12 @@ describe("shortcutOf", () => {
     const event = new KeyboardEvent("keydown", { key: "t", bubbles: true, cancelable: true });
     event.preventDefault();
     document.querySelector("p")?.dispatchEvent(event);
-    expect(shortcutOf(event)).toBeNull();
+    expect(shortcutOf(event, SHORTCUTS)).toBeNull();
   });
 });
 
 it("no key has two actions", () => {
-  const keys = SHORTCUTS.flatMap(({ keys, aliases = [] }) => [...keys, ...aliases]);
+  const keys = Object.values<Shortcut>(SHORTCUTS).flatMap(({ keys, aliases = [] }) => [...keys, ...aliases]);
   expect(new Set(keys).size).toBe(keys.length);
 });
 

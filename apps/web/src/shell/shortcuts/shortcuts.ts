@@ -3,7 +3,7 @@ import { isApple } from "./platform.ts";
 
 /** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl, and
  * never combined with `alt`, because AltGr reports itself as both. */
-type Shortcut = {
+export type Shortcut = {
   keys: readonly string[];
   /** Other key values that keyboards report for the same keys; not shown. */
   aliases?: readonly string[];
@@ -15,65 +15,40 @@ type Shortcut = {
   worksInLayers?: true;
 };
 
-/** The keys of all shortcuts. Their descriptions are in `shortcut-list.ts`. */
-const table = {
+/** Shortcuts by name. Their descriptions are in `shortcut-list.ts`. */
+export type ShortcutTable<Name extends string> = Readonly<Record<Name, Shortcut>>;
+
+/** The shortcuts of every screen. */
+export const SHARED_SHORTCUTS = {
   commandPalette: { keys: ["mod+k"], worksInLayers: true },
-  nextSegment: { keys: ["j", "ArrowDown"], yieldsToControls: true },
-  previousSegment: { keys: ["k", "ArrowUp"], yieldsToControls: true },
-  firstSegment: { keys: ["Home"], yieldsToControls: true },
-  lastSegment: { keys: ["End"], yieldsToControls: true },
-  searchTranscripts: { keys: ["mod+f", "/"] },
-  replaceWords: { keys: ["mod+h"] },
-  selectSegment: { keys: ["Space"], yieldsToControls: true },
-  selectAll: { keys: ["mod+a"], yieldsToFields: true },
-  extendDown: { keys: ["shift+j", "shift+ArrowDown"], yieldsToControls: true },
-  extendUp: { keys: ["shift+k", "shift+ArrowUp"], yieldsToControls: true },
-  tagSegment: { keys: ["t"] },
-  repeatTag: { keys: ["r"] },
-  markWords: { keys: ["w"] },
-  noteSegment: { keys: ["n"] },
-  playOrPause: { keys: ["p"] },
-  skipBack: { keys: [","] },
-  skipForward: { keys: ["."] },
-  slower: { keys: ["<"] },
-  faster: { keys: [">"] },
   createProject: { keys: ["mod+n", "alt+n"] },
   save: { keys: ["mod+s"], worksInLayers: true },
-  undo: { keys: ["mod+z"], yieldsToFields: true, worksInLayers: true },
-  redo: { keys: ["mod+shift+z", "mod+y"], yieldsToFields: true, worksInLayers: true },
-  showHistory: { keys: ["h"] },
-  copySegments: { keys: ["c"] },
-  clear: { keys: ["Escape"] },
   // Some keyboards report Control with the question mark as Control with the slash.
   showShortcuts: { keys: ["mod+?", "?"], aliases: ["mod+/"], worksInLayers: true },
-} as const satisfies Record<string, Shortcut>;
-
-export type ShortcutId = keyof typeof table;
-
-/** All shortcuts with their ids. */
-export const SHORTCUTS: readonly (Shortcut & { id: ShortcutId })[] = (Object.keys(table) as ShortcutId[]).map((id) => ({
-  id,
-  ...table[id],
-}));
+} as const satisfies ShortcutTable<string>;
 
 const CONTROLS =
   "a[href], button, select, summary, input[type=range], [role=separator], [role=combobox], [role=slider], [role=checkbox]";
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Returns the shortcut of a key press; null when a text field, an input method, an open overlay or a focused control
- * uses the key. */
-export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
+/** Returns the shortcut of a key press; null when the table has none, or when a text field, an input method, an open
+ * overlay or a focused control uses the key. */
+export function shortcutOf<Name extends string>(event: KeyboardEvent, table: ShortcutTable<Name>): Name | null {
   if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
   const pressed = keysOf(event);
-  const found = SHORTCUTS.find(({ keys, aliases }) => keys.includes(pressed) || aliases?.includes(pressed));
-  if (found === undefined) return null;
+  const isPressed = ({ keys, aliases }: Shortcut) => keys.includes(pressed) || aliases?.includes(pressed);
+  const name = (Object.keys(table) as Name[]).find((each) => isPressed(table[each]));
+  if (name === undefined) return null;
+  const found: Shortcut = table[name];
   const target = event.target instanceof Element ? event.target : null;
   if (!found.worksInLayers && target?.closest(LAYERS)) return null;
   if (target !== null && isTextField(target) && (!withModifier || found.yieldsToFields || isTextKey(event)))
     return null;
+  // Letters choose an option.
+  if (target instanceof HTMLSelectElement && isLetter(event.key) && !withModifier) return null;
   if (found.yieldsToControls && !isLetter(event.key) && target?.closest(CONTROLS)) return null;
-  return found.id;
+  return name;
 }
 
 /** Returns true when the focus is in a dialog, menu or listbox. */

@@ -10,6 +10,7 @@ import { KEPT } from "../offline/kept.ts";
 import { newestWaiting } from "../offline/outbox-content.ts";
 import { type ScreenCommand, useScreenCommands } from "../screen-commands.ts";
 import { keyText } from "../shortcuts/platform.ts";
+import { PROJECT_SHORTCUTS } from "../shortcuts/project-shortcuts.ts";
 import { isInDialog } from "../shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { UNDO_TEXT as TEXT } from "./text.ts";
@@ -32,7 +33,7 @@ export function UndoButtons({ projectId }: { projectId: string }) {
     if (isInDialog(event) && !isUndoDialog(event)) return false;
     if (!(event.repeat && isPending)) mutate(direction);
   };
-  useShortcuts({ undo: onKey("undo"), redo: onKey("redo") });
+  useShortcuts(PROJECT_SHORTCUTS, { undo: onKey("undo"), redo: onKey("redo") });
   useScreenCommands([
     commandOf(undo, { label: TEXT.undo, icon: Undo2, hint: keyText("mod+z"), run: () => mutate("undo") }),
     commandOf(redo, { label: TEXT.redo, icon: Redo2, hint: keyText("mod+shift+z"), run: () => mutate("redo") }),

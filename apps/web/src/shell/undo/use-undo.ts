@@ -1,6 +1,7 @@
 import { changePhrase, changePlace } from "@quarry/domain";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureSentence, refusalOf } from "../../api/api-error.ts";
+import { refusalOf } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/failure-sentence.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { type ApiOutputs, useTRPCClient } from "../../api/trpc.ts";
 import { OUTBOX } from "../offline/kept.ts";

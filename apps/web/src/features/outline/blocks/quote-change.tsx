@@ -1,9 +1,9 @@
 import { comparedWords, type OutlineBlock, type OutlineEdit, presentQuote, type Segment } from "@quarry/domain";
 import { Button } from "@quarry/ui";
+import { ComparedSides } from "../../../components/compared-sides.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { keepQuote } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
-import { ComparedSides } from "./compared-sides.tsx";
 
 const TEXT = OUTLINE_TEXT.quoteChange;
 

@@ -1,7 +1,8 @@
-import type { Segment, SegmentUses, Source, SpeakerMark, TagColors } from "@quarry/domain";
+import type { Segment, SegmentUses, Source, TagColors } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
+import { marksOfSource } from "../../segments/list/segment-index.ts";
 import { rowId } from "../../segments/row/segment-actions.ts";
 import { type EvidenceItems, itemAt, itemCount, rowNear } from "./evidence-items.ts";
 import { type EvidenceActions, EvidenceRow } from "./evidence-row.tsx";
@@ -21,7 +22,6 @@ const TARGETS: Record<string, (row: number, count: number) => number> = {
 export type EvidenceListProps = {
   items: EvidenceItems;
   sources: ReadonlyMap<string, Source>;
-  marks: ReadonlyMap<string, ReadonlyMap<string, SpeakerMark>>;
   search: string;
   colors: TagColors;
   uses: SegmentUses;
@@ -124,7 +124,7 @@ export function EvidenceList(props: EvidenceListProps) {
                 <EvidenceRow
                   segment={segment}
                   source={props.sources.get(segment.sourceId)}
-                  mark={props.marks.get(segment.sourceId)?.get(segment.speaker)}
+                  mark={marksOfSource(items.segments, segment.sourceId).get(segment.speaker)}
                   search={props.search}
                   colors={props.colors}
                   uses={props.uses.get(segment.id)}

@@ -6,10 +6,10 @@ import { useTRPC } from "../../../api/trpc.ts";
 import { useStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { lazy } from "../../../components/lazy.tsx";
+import { PROJECT_SHORTCUTS } from "../../../shell/shortcuts/project-shortcuts.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import { PlayerBar } from "../../player/player-bar.tsx";
 import { usePlayer } from "../../player/use-player.ts";
-import { marksOfSpeakers } from "../../segments/list/segment-index.ts";
 import { useTagColors } from "../../tags/use-tag-colors.ts";
 import { useShownSection } from "../contents/use-shown-section.ts";
 import { EvidenceEmpty } from "./evidence-empty.tsx";
@@ -109,7 +109,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     event.stopPropagation();
   };
   const focusedId = () => (document.activeElement?.closest("[data-evidence]") == null ? null : currentId);
-  useShortcuts({
+  useShortcuts(PROJECT_SHORTCUTS, {
     searchTranscripts: () => document.activeElement?.closest(`#${EVIDENCE_ID}`) != null && searchField.current?.focus(),
     markWords: () => {
       if (focusedId() === null) return false;
@@ -168,7 +168,6 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
           key={evidence.listName}
           items={items}
           sources={sourceById}
-          marks={marksOfSpeakers(items.segments)}
           search={filter.text}
           colors={colors}
           uses={evidence.uses}

@@ -9,9 +9,9 @@ import {
   typedIn,
 } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
+import { ComparedSides } from "../../../components/compared-sides.tsx";
 import { useStore } from "../../../components/hooks/store.ts";
 import { firstWords } from "../blocks/block-name.ts";
-import { ComparedSides } from "../blocks/compared-sides.tsx";
 import { useWriting } from "../writing/writing-context.ts";
 import { questionKey } from "./quote-check.ts";
 import { QUOTED_TEXT as TEXT } from "./quoted-text.ts";

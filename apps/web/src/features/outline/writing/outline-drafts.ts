@@ -1,12 +1,22 @@
 import { readStoredJson, SESSION_STORAGE } from "../../../browser-storage.ts";
+import type { Draft, DraftStorage } from "../../../shell/writing/use-autosave.ts";
 
 const STORAGE_KEY = "quarry-outline-draft:";
 
 /** The outline and the section that a text is typed in. */
 export type DraftPlace = { outlineId: string; sectionId: string };
 
-/** A typed text that is not stored yet, and the stored one that it was made of. */
-export type OutlineDraft = DraftPlace & { text: string; base: string };
+/** A draft with its place. */
+export type OutlineDraft = DraftPlace & Draft;
+
+/** Returns the storage of a field's draft. `placeOf` returns where the field is. */
+export function draftsOf(key: string, placeOf: () => DraftPlace): DraftStorage {
+  return {
+    read: () => outlineDraft(key),
+    keep: (draft) => SESSION_STORAGE.write(STORAGE_KEY + key, JSON.stringify({ ...placeOf(), ...draft })),
+    drop: () => dropOutlineDraft(key),
+  };
+}
 
 /** Returns the draft of a field; null when there is none. Drafts last as long as the tab, also after a reload. */
 export function outlineDraft(key: string): OutlineDraft | null {
@@ -24,11 +34,6 @@ export function outlineDrafts(): Map<string, OutlineDraft> {
       return draft === null ? [] : [[key, draft] as const];
     }),
   );
-}
-
-/** Saves a draft. */
-export function keepOutlineDraft(key: string, draft: OutlineDraft): void {
-  SESSION_STORAGE.write(STORAGE_KEY + key, JSON.stringify(draft));
 }
 
 /** Deletes a draft, after its text was stored or discarded. */

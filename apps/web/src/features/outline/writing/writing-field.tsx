@@ -1,12 +1,13 @@
 import { cn } from "@quarry/ui";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useAutosave } from "../../../shell/writing/use-autosave.ts";
 import type { OfferSource } from "../offers/offer.ts";
 import { OfferList } from "../offers/offer-list.tsx";
 import { useOffers } from "../offers/use-offers.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 import type { EditedField } from "./edited-field.ts";
+import { draftsOf } from "./outline-drafts.ts";
 import { TheirText } from "./their-text.tsx";
-import { useAutosave } from "./use-autosave.ts";
 import { useWriting } from "./writing-context.ts";
 
 /** The state of the field, for a key handler. */
@@ -43,8 +44,7 @@ export function WritingField(props: WritingFieldProps): ReactNode {
   const { edited, outline } = useWriting();
   const key = part === "text" ? id : `${id} ${part}`;
   const kept = useAutosave({
-    draftKey: key,
-    placeOf: () => ({ outlineId: outline.current.id, sectionId }),
+    drafts: draftsOf(key, () => ({ outlineId: outline.current.id, sectionId })),
     stored,
     save,
     storedForm,

@@ -1,15 +1,15 @@
-import { type Segment, type SharedWords, type SpeakerMarks, sharedWordsOf, speakerMarks } from "@quarry/domain";
+import { type Segment, type SharedWords, type SpeakerMark, sharedWordsOf, speakerMarks } from "@quarry/domain";
 
 /** Consecutive segments of one source; `end` is exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
 
 /** Data about a whole list that rendering any part of it needs. They follow from its words, so that a change of tags
- * leaves them as they are. `marks` is computed on demand. */
+ * leaves them as they are. The marks of a source are computed on demand. */
 export type SegmentIndex = {
   words: SharedWords;
   runs: readonly SourceRun[];
   textLengths: Uint32Array;
-  marks: SpeakerMarks | null;
+  marks: Map<string, ReadonlyMap<string, SpeakerMark>>;
 };
 
 /** Only the last list is cached, as one project is shown at a time. */
@@ -20,16 +20,30 @@ export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   const words = sharedWordsOf(segments);
   if (latest?.words !== words) {
     const textLengths = Uint32Array.from(segments, ({ text }) => text.length);
-    latest = { words, runs: runsOf(segments), textLengths, marks: null };
+    const runs = runsOf(segments);
+    const before = latest?.runs ?? [];
+    // A corrected text leaves the rows in their places.
+    latest = { words, runs: isSame(before, runs) ? before : runs, textLengths, marks: new Map() };
   }
   return latest;
 }
 
-/** Returns the marks that distinguish the speakers of each source. */
-export function marksOfSpeakers(segments: readonly Segment[]): SpeakerMarks {
-  const index = indexOfSegments(segments);
-  index.marks ??= speakerMarks(segments);
-  return index.marks;
+/** Returns the marks that distinguish the speakers of a source. */
+export function marksOfSource(segments: readonly Segment[], sourceId: string): ReadonlyMap<string, SpeakerMark> {
+  const { runs, marks } = indexOfSegments(segments);
+  const known = marks.get(sourceId);
+  if (known !== undefined) return known;
+  const own = runs.flatMap((run) => (run.sourceId === sourceId ? segments.slice(run.start, run.end) : []));
+  const found = speakerMarks(own).get(sourceId) ?? new Map<string, SpeakerMark>();
+  marks.set(sourceId, found);
+  return found;
+}
+
+function isSame(one: readonly SourceRun[], other: readonly SourceRun[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ sourceId, end }, at) => sourceId === other[at]?.sourceId && end === other[at]?.end)
+  );
 }
 
 function runsOf(segments: readonly Segment[]): SourceRun[] {

@@ -7,7 +7,7 @@ import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SelectedWords } from "../words/selected-words.ts";
 import { SegmentHeading, ShortSegmentsLine } from "./segment-heading.tsx";
-import { marksOfSpeakers } from "./segment-index.ts";
+import { marksOfSource } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { useHoveredRow } from "./use-hovered-row.ts";
 import type { RevealRequest } from "./use-reveal.ts";
@@ -52,12 +52,12 @@ export function SegmentList(props: SegmentListProps) {
     filter,
     currentId: cursor.currentId,
     reveal: props.reveal,
+    editing: actions.editing,
     visibleRows: props.visibleRows,
     place: props.place,
   });
   useHoveredRow(scroller);
   const isNarrowed = rows.kept !== null;
-  const marks = marksOfSpeakers(rows.segments);
   const tabStopId = tabStopIn(
     items.map(({ index }) => ({ index, row: rowAt(rows, index) })),
     cursor.currentId,
@@ -85,7 +85,8 @@ export function SegmentList(props: SegmentListProps) {
           className="absolute inset-x-0 top-0 @xl:px-2"
           style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
         >
-          {items.map(({ index }) => {
+          {items.map(({ index, start }, place) => {
+            const gapPx = start - (items[place - 1]?.end ?? start);
             const row = rowAt(rows, index);
             if (row === undefined) return null;
             return (
@@ -95,6 +96,8 @@ export function SegmentList(props: SegmentListProps) {
                 data-index={index}
                 aria-posinset={index + 1}
                 aria-setsize={rows.rowCount}
+                // Beside the row of an open field that was scrolled away, rows are missing.
+                style={gapPx > 0 ? { marginTop: gapPx } : undefined}
               >
                 {row.kind === "heading" ? (
                   <>
@@ -108,7 +111,7 @@ export function SegmentList(props: SegmentListProps) {
                     projectId={projectId}
                     segment={row.segment}
                     source={row.source}
-                    mark={marks.get(row.source.id)?.get(row.segment.speaker)}
+                    mark={marksOfSource(rows.segments, row.source.id).get(row.segment.speaker)}
                     hasOneSource={props.hasOneSource}
                     search={filter.text}
                     filterTags={filter.includedTags}

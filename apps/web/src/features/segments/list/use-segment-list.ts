@@ -1,8 +1,9 @@
 import { isFiltering, placeOf, type SegmentFilter } from "@quarry/domain";
-import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Store } from "../../../components/hooks/store.ts";
+import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
+import type { EditedSegment } from "../editing/edited-segment.ts";
 import { rowId } from "../row/segment-actions.ts";
 import { useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexes } from "./segment-rows.ts";
@@ -18,6 +19,8 @@ export type SegmentListOptions = {
   currentId: string | null;
   /** The requested segment; null once handled. */
   reveal: Store<RevealRequest | null>;
+  /** The segment whose text is in a field. Its row stays rendered, so that typing goes on after scrolling. */
+  editing: Store<EditedSegment | null>;
   place: ReadingPositionTracker;
   /** Set to a function that returns the visible rows. */
   visibleRows: VisibleRowsRef;
@@ -50,12 +53,23 @@ export function useSegmentList(options: SegmentListOptions) {
     },
     [indexes, above],
   );
+  const editedRow = useEditedRow(options);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return editedRow === undefined || shown.includes(editedRow)
+        ? shown
+        : [...shown, editedRow].sort((one, other) => one - other);
+    },
+    [editedRow],
+  );
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: useRowHeights(rows, indexes, scroller),
     getItemKey,
     overscan: OVERSCAN,
+    rangeExtractor,
     // Keeps the rows in view where they are when others come above them.
     anchorTo: isGrowing ? "end" : "start",
   });
@@ -82,6 +96,11 @@ export function useSegmentList(options: SegmentListOptions) {
   const headingIndex = headingAbove(rows, topIndex);
   const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
   return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
+}
+
+function useEditedRow({ rows, editing }: SegmentListOptions): number | undefined {
+  const id = useStore(editing, (edited) => edited?.segmentId);
+  return id === undefined ? undefined : rowOf(rows, id);
 }
 
 /** Returns how many segments are above those that the list began with, as it may begin in the middle of a project that

@@ -1,4 +1,7 @@
+import type { Store } from "../../../components/hooks/store.ts";
 import type { LitNotes } from "../../notes/shown-notes.ts";
+import type { Caret, EditedSegment, Listening } from "../editing/edited-segment.ts";
+import type { SegmentRows } from "../list/segment-rows.ts";
 
 /** The actions of a row. The object is stable, so that rows need not render again. */
 export type SegmentActions = {
@@ -19,6 +22,15 @@ export type SegmentActions = {
   showNotes: (segmentId: string, noteId?: string) => void;
   /** Lights notes and the words that they are on; null lights none. */
   lightNotes: (lit: LitNotes | null) => void;
+  /** The segment whose text is in a field. A store, so that only its row renders again. */
+  editing: Store<EditedSegment | null>;
+  /** Opens the text of a segment in a field. */
+  edit: (segmentId: string, caret?: Caret) => void;
+  /** Closes the field of a segment; with `takesFocus` its row gets the focus. */
+  endEditing: (segmentId: string, takesFocus: boolean) => void;
+  /** Returns the list as it is now. */
+  rows: () => SegmentRows;
+  listening: Listening;
   /** Filters by a tag, or removes the filter by that tag. */
   filterByTag: (tag: string) => void;
 };

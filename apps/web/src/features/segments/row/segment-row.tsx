@@ -12,16 +12,19 @@ import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
+import { lazy } from "../../../components/lazy.tsx";
 import type { LitNotes } from "../../notes/shown-notes.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
 import { TagPopover } from "../../tags/tag-popover.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { type LitWords, NO_LIT_WORDS, SegmentText } from "../words/segment-text.tsx";
+import { wordsToMark } from "../words/selected-words.ts";
 import { RarityBadge } from "./rarity-badge.tsx";
 import { rowId, type SegmentActions } from "./segment-actions.ts";
 import { SegmentGutter } from "./segment-gutter.tsx";
 import { SegmentToolbar } from "./segment-toolbar.tsx";
 
+const SegmentEditor = lazy(async () => (await import("../editing/segment-editor.tsx")).SegmentEditor);
 const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 const NO_IDS: readonly string[] = [];
@@ -63,9 +66,25 @@ function SegmentRowInner(props: SegmentRowProps) {
   const { tagging, chosenWords, tagColors, actions } = props;
   const [lit, setLit] = useState(NO_LIT_WORDS);
   const litNotes = useStore(props.litNotes, (notes) => (notes?.segmentId === segment.id ? notes.noteIds : NO_IDS));
+  const edited = useStore(actions.editing, (now) => (now?.segmentId === segment.id ? now : null));
   const isSpoken = useStore(props.spoken, (id) => id === segment.id);
   const tabIndex = isTabStop ? 0 : -1;
   const colors = useMemo(() => tagLineColors(segment.tags, tagColors), [segment.tags, tagColors]);
+  const text = (
+    <SegmentText
+      projectId={projectId}
+      segment={segment}
+      colors={colors}
+      search={search}
+      notes={props.notes}
+      chosen={chosenWords}
+      lit={lit}
+      litNotes={litNotes}
+      tabIndex={tabIndex}
+      onLight={setLit}
+      actions={actions}
+    />
+  );
   return (
     <article
       id={rowId(segment.id)}
@@ -79,6 +98,8 @@ function SegmentRowInner(props: SegmentRowProps) {
         isSelected && "bg-brand-soft",
         isSpoken && !isSelected && "bg-hover",
         props.isBeingEdited && "outline-2 outline-brand",
+        // What its fields offer covers the next row.
+        edited !== null && "z-10",
       )}
     >
       {(isSelected || isSpoken) && (
@@ -104,19 +125,18 @@ function SegmentRowInner(props: SegmentRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
         <SegmentGutter segment={segment} source={source} mark={props.mark} tabIndex={tabIndex} onPlay={actions.play} />
         <div className="min-w-0 flex-1">
-          <SegmentText
-            projectId={projectId}
-            segment={segment}
-            colors={colors}
-            search={search}
-            notes={props.notes}
-            chosen={chosenWords}
-            lit={lit}
-            litNotes={litNotes}
-            tabIndex={tabIndex}
-            onLight={setLit}
-            actions={actions}
-          />
+          {edited === null ? (
+            text
+          ) : (
+            <SegmentEditor
+              projectId={projectId}
+              segment={segment}
+              hasRecording={source.mediaType !== null}
+              edited={edited}
+              actions={actions}
+              fallback={text}
+            />
+          )}
           <div className="mt-1.5 flex items-end justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 pointer-coarse:gap-y-5">
               <SegmentTags
@@ -129,6 +149,7 @@ function SegmentRowInner(props: SegmentRowProps) {
                 tabIndex={tabIndex}
                 onFilter={actions.filterByTag}
                 onLight={(tag) => setLit((current) => (current.heldBy === null ? litBy(tag) : current))}
+                selectedWords={() => selectedIn(segment.id)}
                 onMoveWords={(codingId) => setLit({ tags: tagsOf(segment, codingId), codingId, heldBy: "keys" })}
               />
               <RarityBadge
@@ -152,7 +173,13 @@ function SegmentRowInner(props: SegmentRowProps) {
               )}
             </div>
             <div className="-my-1 shrink-0">
-              <SegmentToolbar segment={segment} isTagging={tagging !== null} tabIndex={tabIndex} actions={actions} />
+              <SegmentToolbar
+                projectId={projectId}
+                segment={segment}
+                isTagging={tagging !== null}
+                tabIndex={tabIndex}
+                actions={actions}
+              />
             </div>
           </div>
         </div>
@@ -168,6 +195,11 @@ function SegmentRowInner(props: SegmentRowProps) {
       )}
     </article>
   );
+}
+
+function selectedIn(segmentId: string): TextRange | null {
+  const words = wordsToMark();
+  return words?.segmentId === segmentId ? words : null;
 }
 
 function litBy(tag: string | null): LitWords {

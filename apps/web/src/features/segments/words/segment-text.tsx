@@ -13,7 +13,7 @@ import { lazy } from "../../../components/lazy.tsx";
 import { tagColorStyle } from "../../tags/use-tag-colors.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { PIECE_START, SegmentWords } from "./segment-words.tsx";
-import { SEGMENT_TEXT } from "./selected-words.ts";
+import { caretAt, offsetIn, SEGMENT_TEXT } from "./selected-words.ts";
 
 const WordHandles = lazy(async () => (await import("./word-handles.tsx")).WordHandles);
 
@@ -87,6 +87,11 @@ export function SegmentText(props: SegmentTextProps) {
     lightNotes([]);
     if (!isHeld && lit.codingId !== null) onLight(NO_LIT_WORDS);
   };
+  const onDoubleClick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const place = caretAt(clientX, clientY);
+    const isInside = place !== null && currentTarget.contains(place.node);
+    actions.edit(segment.id, isInside ? offsetIn(currentTarget, place.node, place.offset) : "end");
+  };
   const hasWords = codings.length > 0 || notes.length > 0;
   return (
     <div
@@ -101,6 +106,7 @@ export function SegmentText(props: SegmentTextProps) {
       <p
         {...{ [SEGMENT_TEXT]: segment.id }}
         dir="auto"
+        onDoubleClick={onDoubleClick}
         className="font-serif text-reading break-words whitespace-pre-line text-ink"
       >
         <SegmentWords

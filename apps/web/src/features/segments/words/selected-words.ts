@@ -95,6 +95,17 @@ export function placeIn(element: Element, at: number): { node: Node; offset: num
   return { node, offset: node === element ? 0 : (node.textContent?.length ?? 0) };
 }
 
+/** Returns the place between two letters that is nearest to a point of the window; null away from any text. */
+export function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+  if ("caretPositionFromPoint" in document) {
+    const caret = document.caretPositionFromPoint(x, y);
+    return caret && { node: caret.offsetNode, offset: caret.offset };
+  }
+  // Safari before 26.
+  const range = (document as Document).caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
+}
+
 function textElementAt(node: Node): Element | null {
   const element = node instanceof Element ? node : node.parentElement;
   return element?.closest(`[${SEGMENT_TEXT}]`) ?? null;

@@ -1,5 +1,5 @@
 import { edgeNear, snappedBack, snappedRange, type TextRange, withEdgeAt } from "@quarry/domain";
-import { offsetIn, placeIn } from "./selected-words.ts";
+import { caretAt, offsetIn, placeIn } from "./selected-words.ts";
 
 /** An end of some words. */
 export type Edge = "start" | "end";
@@ -40,16 +40,6 @@ export function movedTo(element: Element, range: TextRange, edge: Edge, point: P
   const place = offsetIn(element, caret.node, caret.offset);
   const at = isByLetters ? snappedBack(text, place) : edgeNear(text, edge, place);
   return at === range[edge] ? range : withEdgeAt(range, edge, at);
-}
-
-function caretAt(x: number, y: number): { node: Node; offset: number } | null {
-  if ("caretPositionFromPoint" in document) {
-    const caret = document.caretPositionFromPoint(x, y);
-    return caret && { node: caret.offsetNode, offset: caret.offset };
-  }
-  // Safari before 26.
-  const range = (document as Document).caretRangeFromPoint(x, y);
-  return range && { node: range.startContainer, offset: range.startOffset };
 }
 
 function rangeOf(element: Element, { start, end }: TextRange): Range {

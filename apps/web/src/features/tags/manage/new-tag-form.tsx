@@ -1,7 +1,7 @@
 import { isBlank, normalizeTag, type TagLooks, type TagNode } from "@quarry/domain";
 import { Button, Input } from "@quarry/ui";
 import { type FormEvent, useState } from "react";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import { useCreateTag } from "../use-tree-changes.ts";
 import { MANAGE_TAGS_TEXT } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@quarry/ui";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import { FormError } from "../../../components/form-error.tsx";
 import { useCreateTag } from "../use-tree-changes.ts";
 import { MANAGE_TAGS_TEXT as TEXT } from "./text.ts";

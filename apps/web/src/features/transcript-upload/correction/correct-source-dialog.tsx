@@ -2,7 +2,7 @@ import { isBlank, type Source } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Skeleton, Textarea } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import { newId } from "../../../api/new-id.ts";
 import { segmentsQuery } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";

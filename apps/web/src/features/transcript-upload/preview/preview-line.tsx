@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import type { ApiOutputs } from "../../../api/trpc.ts";
 import { UPLOAD_TEXT } from "../text.ts";
 import { AlikeSource } from "./alike-source.tsx";

@@ -1,7 +1,7 @@
 import { SEGMENTINGS, type Segmenting, TRANSCRIPT_FORM_OPTIONS, type TranscriptFormId } from "@quarry/transcript";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { useState } from "react";
-import { failureSentence } from "../../../api/api-error.ts";
+import { failureSentence } from "../../../api/failure-sentence.ts";
 import { UPLOAD_TEXT } from "../text.ts";
 import { AlikeSource, type Correctable } from "./alike-source.tsx";
 import { PreviewAsides } from "./preview-asides.tsx";

@@ -3,6 +3,7 @@ import type { Player } from "../../../features/player/use-player.ts";
 import { rowAt, rowOf } from "../../../features/segments/list/segment-rows.ts";
 import { selectedWords, wordsToMark } from "../../../features/segments/words/selected-words.ts";
 import { useRepeatTag } from "../../../features/tags/use-repeat-tag.ts";
+import { PROJECT_SHORTCUTS } from "../../../shell/shortcuts/project-shortcuts.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
@@ -41,7 +42,7 @@ export function useWorkspaceShortcuts({
     if (bulkField.current === null) return onCurrent(actions.setTagging)();
     bulkField.current.focus();
   };
-  useShortcuts({
+  useShortcuts(PROJECT_SHORTCUTS, {
     searchTranscripts: () => {
       searchField.current?.focus();
       searchField.current?.select();
@@ -64,6 +65,7 @@ export function useWorkspaceShortcuts({
       return repeatTag(words?.segmentId === current?.id ? words : null) || openTagField();
     },
     markWords: onCurrent(view.markWords),
+    correctSegment: onCurrent((segmentId) => actions.edit(segmentId)),
     noteSegment: onCurrent(actions.addNote),
     copySegments: () => {
       const words = selectedWords();

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { LitNotes, ShownNotes } from "../../../features/notes/shown-notes.ts";
+import type { Listening } from "../../../features/segments/editing/edited-segment.ts";
 import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
 import type { VisibleRowsRef } from "../../../features/segments/list/use-segment-list.ts";
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
@@ -11,11 +12,15 @@ import { useSegmentCursor } from "../../../features/segments/selection/use-segme
 import { type SelectedWords, wordsToMark } from "../../../features/segments/words/selected-words.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
+import { useEditing } from "./use-editing.ts";
 import { useRevealedSegment } from "./use-revealed-segment.ts";
 import { type FilteredProject, useWorkspaceFilter } from "./use-workspace-filter.ts";
 
-/** Holds the view state of the workspace: filter, cursor, highlight, and open tag and note fields. */
-export function useWorkspaceView(project: FilteredProject, openNotes: () => void, play: (segmentId: string) => void) {
+/** Keys and buttons of the player on segments. */
+type Playing = Listening & { playSegment: (segmentId: string) => void };
+
+/** Holds the view state of the workspace: filter, cursor, highlight, and open fields for text, tags and notes. */
+export function useWorkspaceView(project: FilteredProject, openNotes: () => void, listening: Playing) {
   const { segments, sources } = project;
   const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
   const { rows } = narrowing;
@@ -33,7 +38,8 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const [marking] = useState(() => createStore<string | null>(null));
   const [notesShownFor, setNotesShownFor] = useState<ShownNotes | null>(null);
   const [litNotes] = useState(() => createStore<LitNotes | null>(null));
-  const latest = useLatest({ taggingId, noteDraftFor });
+  const { editing, edit, endEditing, followPlayback } = useEditing({ follow: shown.follow, focusAgain });
+  const latest = useLatest({ taggingId, noteDraftFor, rows });
 
   const actions: SegmentActions = useMemo(
     () => ({
@@ -53,7 +59,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
         setNoteDraftFor(segmentId);
       },
       copy,
-      play,
+      play: listening.playSegment,
       show: (segmentId) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS, true),
       showNotes: (segmentId, noteId) => {
         openNotes();
@@ -61,8 +67,31 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       },
       lightNotes: litNotes.set,
       filterByTag,
+      listening,
+      editing,
+      edit: (...where) => {
+        marking.set(null);
+        edit(...where);
+      },
+      endEditing,
+      rows: () => latest.current.rows,
     }),
-    [moves, focusAgain, makeRoom, showHighlighted, latest, marking, litNotes, openNotes, copy, play, filterByTag],
+    [
+      moves,
+      focusAgain,
+      makeRoom,
+      showHighlighted,
+      latest,
+      marking,
+      litNotes,
+      openNotes,
+      copy,
+      listening,
+      filterByTag,
+      editing,
+      edit,
+      endEditing,
+    ],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
@@ -126,6 +155,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     endNoteDraft,
     notesShownFor,
     litNotes,
+    followPlayback,
     actions,
   };
 }

@@ -1,6 +1,6 @@
 import type { ComparedPart } from "@quarry/domain";
 import type { ReactNode } from "react";
-import { ComparedParts } from "../../../components/compared-parts.tsx";
+import { ComparedParts } from "./compared-parts.tsx";
 
 type Side = { name: string; parts: readonly ComparedPart[] };
 

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { refusalOf } from "../../../api/api-error.ts";
-import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { WRITING_PAUSE_MS, WRITING_RETRY_MS } from "../../../timing.ts";
-import { type DraftPlace, dropOutlineDraft, keepOutlineDraft, outlineDraft } from "./outline-drafts.ts";
+import { refusalOf } from "../../api/api-error.ts";
+import { useLatest } from "../../components/hooks/use-latest.ts";
+import { WRITING_PAUSE_MS, WRITING_RETRY_MS } from "../../timing.ts";
+
+/** A typed text that is not stored yet, and the stored one that it was made of. */
+export type Draft = { text: string; base: string };
+
+/** The browser's storage of the draft of one text. */
+export type DraftStorage = {
+  /** Returns null when there is none. */
+  read: () => Draft | null;
+  keep: (draft: Draft) => void;
+  drop: () => void;
+};
 
 export type AutosaveOptions = {
-  /** Names the text among all drafts. */
-  draftKey: string;
-  /** Returns where the text is typed. */
-  placeOf: () => DraftPlace;
+  drafts: DraftStorage;
   /** The text as it is stored, or will be once a pending call has been answered. */
   stored: string;
   /** Stores the text in place of `before`. */
@@ -26,9 +33,9 @@ const AS_TYPED = (text: string) => text;
 /** Keeps a typed text: as a draft with each letter, and on the server after a pause, when the field is left, and when
  * the page is. `theirs` is the text that somebody else has stored meanwhile; null where there is none. */
 export function useAutosave(options: AutosaveOptions) {
-  const { draftKey, placeOf, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
+  const { drafts, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
 
-  const [draft] = useState(() => outlineDraft(draftKey));
+  const [draft] = useState(drafts.read);
   const [text, setText] = useState(draft?.text ?? stored);
   const [base, setBase] = useState(draft?.base ?? stored);
   const [sent, setSent] = useState<{ text: string; before: string } | null>(null);
@@ -54,7 +61,7 @@ export function useAutosave(options: AutosaveOptions) {
   const send = async (before: string): Promise<void> => {
     clearTimeout(timer.current);
     if (!isStorable) return;
-    if (wanted === before) return dropOutlineDraft(draftKey);
+    if (wanted === before) return drafts.drop();
     const now = { text: wanted, before };
     setSent(now);
     setIsPending(true);
@@ -62,9 +69,9 @@ export function useAutosave(options: AutosaveOptions) {
       await save(wanted, before);
       setSent((last) => (last === now ? null : last));
       setIsPending(false);
-      const left = outlineDraft(draftKey);
-      if (left?.text === text) dropOutlineDraft(draftKey);
-      else if (left !== null) keepOutlineDraft(draftKey, { ...left, base: wanted });
+      const left = drafts.read();
+      if (left?.text === text) drafts.drop();
+      else if (left !== null) drafts.keep({ ...left, base: wanted });
     } catch (error) {
       setIsPending(false);
       onRefused();
@@ -95,14 +102,14 @@ export function useAutosave(options: AutosaveOptions) {
     change: (typed: string) => {
       setIsLeft(false);
       setText(typed);
-      keepOutlineDraft(draftKey, { ...placeOf(), text: typed, base });
+      drafts.keep({ text: typed, base });
       clearTimeout(timer.current);
       if (!savesOnLeave) timer.current = setTimeout(() => latest.current.flush(), WRITING_PAUSE_MS);
     },
     flush,
     keepMine: () => void send(stored),
     keepTheirs: () => {
-      dropOutlineDraft(draftKey);
+      drafts.drop();
       setText(stored);
       setBase(stored);
     },
@@ -113,3 +120,6 @@ export function useAutosave(options: AutosaveOptions) {
     },
   };
 }
+
+/** The state of a typed text, and how it is kept. */
+export type Autosave = ReturnType<typeof useAutosave>;

@@ -1,0 +1,118 @@
+import { parseTimeCode, type Segment, SPEAKER_SCOPES, type SpeakerScope, typedTimeCode } from "@quarry/domain";
+import { Button, Field, Input, Select } from "@quarry/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SpeakerField } from "./speaker-field.tsx";
+import { EDITING_TEXT as TEXT } from "./text.ts";
+import { useChangeDetails } from "./use-corrections.ts";
+
+export type SegmentDetailsProps = {
+  projectId: string;
+  segment: Segment;
+  /** Runs on Escape, and when a speaker or time was changed by Enter. */
+  onLeave: () => void;
+};
+
+/** The speaker and the times of a segment in fields. Each is stored when it is left, and by Enter. */
+export function SegmentDetails({ projectId, segment, onLeave }: SegmentDetailsProps) {
+  return (
+    <fieldset
+      aria-label={TEXT.details}
+      className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-sm border border-line bg-ground p-2.5"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <SpeakerForm projectId={projectId} segment={segment} onDone={onLeave} />
+      <div className="flex flex-wrap gap-2">
+        <TimeField projectId={projectId} segment={segment} end="startTime" />
+        <TimeField projectId={projectId} segment={segment} end="endTime" />
+      </div>
+    </fieldset>
+  );
+}
+
+function SpeakerForm({ projectId, segment, onDone }: { projectId: string; segment: Segment; onDone: () => void }) {
+  const { speaker } = segment;
+  const [typed, setTyped] = useState(speaker);
+  const [speakerFor, setSpeakerFor] = useState<SpeakerScope>("segment");
+  const change = useChangeDetails(projectId, segment.id);
+  const isChanged = typed.trim() !== speaker;
+  /** The last name that was sent: Enter also leaves the form. */
+  const sent = useRef(speaker);
+  const submit = () => {
+    if (!isChanged || typed === sent.current) return;
+    sent.current = typed;
+    change.mutate({ speaker: typed.trim(), speakerFor });
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+        onDone();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) submit();
+      }}
+    >
+      <SpeakerField projectId={projectId} value={typed} onChange={setTyped} />
+      <Select
+        aria-label={TEXT.scope}
+        value={speakerFor}
+        onChange={({ target }) => setSpeakerFor(SPEAKER_SCOPES.find((scope) => scope === target.value) ?? "segment")}
+        className="h-9! w-auto! pointer-coarse:h-11!"
+      >
+        {SPEAKER_SCOPES.map((scope) => (
+          <option key={scope} value={scope}>
+            {TEXT.scopes[scope]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" size="sm" disabled={!isChanged} className="h-9 pointer-coarse:h-11">
+        {TEXT.apply}
+      </Button>
+    </form>
+  );
+}
+
+type TimeFieldProps = { projectId: string; segment: Segment; end: "startTime" | "endTime" };
+
+function TimeField({ projectId, segment, end }: TimeFieldProps) {
+  const [typed, setTyped] = useState(segment[end]);
+  const [error, setError] = useState<string>();
+  const change = useChangeDetails(projectId, segment.id);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setTyped(segment[end]), [segment, end]);
+  const submit = () => {
+    const time = typedTimeCode(typed);
+    const found = errorOf(time, end === "startTime" ? { ...segment, startTime: time } : { ...segment, endTime: time });
+    setError(found);
+    if (found === undefined && time !== null && time !== segment[end]) change.mutate({ [end]: time });
+  };
+  return (
+    <Field label={TEXT[end]} error={error} className="w-28">
+      <Input
+        ref={field}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="00:00:00"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={submit}
+        onKeyDown={(event) => event.key === "Enter" && submit()}
+        className="h-9! tabular-nums pointer-coarse:h-11!"
+      />
+    </Field>
+  );
+}
+
+type TypedTimes = { startTime: string | null; endTime: string | null };
+
+function errorOf(time: string | null, { startTime, endTime }: TypedTimes): string | undefined {
+  if (time === null) return TEXT.badTime;
+  const [start, end] = [parseTimeCode(startTime ?? ""), parseTimeCode(endTime ?? "")];
+  return start !== null && end !== null && end < start ? TEXT.endFirst : undefined;
+}

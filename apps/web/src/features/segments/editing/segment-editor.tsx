@@ -1,0 +1,144 @@
+import { comparedWords, type Segment } from "@quarry/domain";
+import { Button } from "@quarry/ui";
+import { type FocusEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
+import { ComparedSides } from "../../../components/compared-sides.tsx";
+import { useAutosave } from "../../../shell/writing/use-autosave.ts";
+import type { SegmentActions } from "../row/segment-actions.ts";
+import type { EditedSegment } from "./edited-segment.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { listedBeside } from "./neighbors.ts";
+import { SegmentDetails } from "./segment-details.tsx";
+import { segmentDraft, showUnsaved } from "./segment-drafts.ts";
+import { SegmentField } from "./segment-field.tsx";
+import { EDITING_TEXT as TEXT } from "./text.ts";
+import { useCorrectText } from "./use-corrections.ts";
+import { useCutting } from "./use-cutting.ts";
+
+export type SegmentEditorProps = {
+  projectId: string;
+  segment: Segment;
+  hasRecording: boolean;
+  edited: EditedSegment;
+  actions: SegmentActions;
+};
+
+/** The text, speaker and times of a segment in fields. Leaving them stores what was changed; what cannot be stored is
+ * kept in this browser. */
+export function SegmentEditor({ projectId, segment, hasRecording, edited, actions }: SegmentEditorProps) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [showsDetails, setShowsDetails] = useState(false);
+  const correctText = useCorrectText(projectId, segment.id);
+  const drafts = segmentDraft(projectId, segment.id);
+  const kept = useAutosave({
+    drafts,
+    stored: segment.text,
+    save: async (text, textBefore) => void (await correctText.mutateAsync({ text, textBefore, onKept: drafts.drop })),
+    // A stored text that nobody has touched stays as it is.
+    storedForm: (text) => (text === segment.text ? text : text.trim()),
+    savesOnLeave: true,
+    onRefused: () => showUnsaved(projectId, actions.editing.get()?.segmentId ?? null),
+  });
+  const cutting = useCutting({ projectId, segment, actions, kept });
+  const close = useCallback((takesFocus: boolean) => actions.endEditing(segment.id, takesFocus), [actions, segment.id]);
+  const store = () => {
+    if (kept.isStorable) kept.flush();
+    else kept.keepTheirs();
+  };
+  /** A text that was not chosen over another one stays a draft. */
+  const leave = (close: () => void) => {
+    store();
+    close();
+    if (kept.theirs !== null) showUnsaved(projectId, actions.editing.get()?.segmentId ?? null);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Another window may have the focus, and the field gets it back.
+    if (!document.hasFocus()) return store();
+    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
+    leave(() => close(false));
+  };
+  const backToText = () => {
+    setShowsDetails(false);
+    box.current?.querySelector("textarea")?.focus();
+  };
+  const { theirs } = kept;
+  return (
+    <fieldset ref={box} aria-label={TEXT.editor} onBlur={onBlur} onPointerDown={keepFocusInside} className="min-w-0">
+      <SegmentField
+        segment={segment}
+        kept={kept}
+        caret={edited}
+        hasRecording={hasRecording}
+        describedBy={id}
+        isBusy={cutting.isBusy}
+        onSplit={cutting.split}
+        onMerge={cutting.merge}
+        onStore={store}
+        onRestore={() => {
+          kept.keepTheirs();
+          close(true);
+        }}
+        onBeside={(step) => {
+          const beside = listedBeside(actions.rows(), segment.id, step);
+          if (beside === null) return false;
+          leave(() => actions.edit(beside, step === 1 ? 0 : "end"));
+          return true;
+        }}
+        onDetails={() => setShowsDetails(true)}
+        listening={actions.listening}
+      />
+      {!kept.isStorable && (
+        <p role="alert" className="mt-1 text-xs text-danger">
+          {TEXT.blank}
+        </p>
+      )}
+      {theirs !== null && (
+        <section aria-label={TEXT.conflict.heading} className="mt-2">
+          <p role="status" className="text-xs font-semibold text-ink">
+            {TEXT.conflict.heading}
+          </p>
+          <Conflict mine={kept.text} theirs={theirs} onKeepMine={kept.keepMine} onKeepTheirs={kept.keepTheirs} />
+        </section>
+      )}
+      <EditorBar
+        id={id}
+        hasRecording={hasRecording}
+        showsDetails={showsDetails}
+        isBusy={cutting.isBusy}
+        onToggleDetails={() => setShowsDetails(!showsDetails)}
+        onSplit={() => {
+          const field = box.current?.querySelector("textarea");
+          if (field) cutting.split(field.value, field.selectionStart);
+        }}
+        onMerge={cutting.merge}
+        onDone={() => leave(() => close(true))}
+      />
+      {showsDetails && <SegmentDetails projectId={projectId} segment={segment} onLeave={backToText} />}
+    </fieldset>
+  );
+}
+
+type ConflictProps = { mine: string; theirs: string; onKeepMine: () => void; onKeepTheirs: () => void };
+
+function Conflict({ mine, theirs, onKeepMine, onKeepTheirs }: ConflictProps) {
+  const compared = comparedWords(mine, theirs);
+  return (
+    <ComparedSides
+      one={{ name: TEXT.conflict.mine, parts: compared.one }}
+      other={{ name: TEXT.conflict.theirs, parts: compared.other }}
+    >
+      <Button size="sm" variant="primary" onClick={onKeepMine}>
+        {TEXT.conflict.keepMine}
+      </Button>
+      <Button size="sm" onClick={onKeepTheirs}>
+        {TEXT.conflict.keepTheirs}
+      </Button>
+    </ComparedSides>
+  );
+}
+
+/** A press beside the fields, such as on a hint, leaves the focus where it is. */
+function keepFocusInside(event: PointerEvent): void {
+  const isOnControl = event.target instanceof Element && event.target.closest("input, textarea, button, select, label");
+  if (!isOnControl) event.preventDefault();
+}

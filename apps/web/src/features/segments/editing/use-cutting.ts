@@ -1,0 +1,72 @@
+import type { Segment } from "@quarry/domain";
+import { useState } from "react";
+import { FAILURE_TITLE } from "../../../api/query-client.ts";
+import { OUTBOX } from "../../../shell/offline/kept.ts";
+import { showToast } from "../../../shell/toasts.ts";
+import type { Autosave } from "../../../shell/writing/use-autosave.ts";
+import type { SegmentActions } from "../row/segment-actions.ts";
+import { segmentBefore } from "./neighbors.ts";
+import { segmentDraft } from "./segment-drafts.ts";
+import { EDITING_TEXT } from "./text.ts";
+import { useCorrectText, useMergeSegments, useSplitSegment } from "./use-corrections.ts";
+
+const TOAST = EDITING_TEXT.toast;
+
+export type CuttingOptions = { projectId: string; segment: Segment; actions: SegmentActions; kept: Autosave };
+
+/** Returns the functions that split a segment and merge it with the one before. What was typed is stored first. The
+ * text stays in the field where that fails. */
+export function useCutting({ projectId, segment, actions, kept }: CuttingOptions) {
+  const [isBusy, setIsBusy] = useState(false);
+  const correctText = useCorrectText(projectId, segment.id);
+  const split = useSplitSegment(projectId, segment.id);
+  const merge = useMergeSegments(projectId, segment.id);
+
+  /** Runs a step on the stored text, and goes on in the field that the step returns. */
+  const run = async (typed: string, step: (text: string) => Promise<{ segmentId: string; caret: number }>) => {
+    if (isBusy) return;
+    if (OUTBOX.get()?.isAway()) return refuse(TOAST.away);
+    const text = typed.trim();
+    setIsBusy(true);
+    kept.leaveToStep();
+    try {
+      if (text !== segment.text) await correctText.mutateAsync({ text, textBefore: segment.text });
+      const { segmentId, caret } = await step(text);
+      segmentDraft(projectId, segment.id).drop();
+      actions.edit(segmentId, caret);
+    } catch {
+      // The toast of the call says why.
+      kept.change(typed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    /** Splits the typed text at a place. There must be words on both sides. */
+    split: (typed: string, at: number) => {
+      if (typed.slice(0, at).trim() === "" || typed.slice(at).trim() === "") return;
+      const leading = typed.length - typed.trimStart().length;
+      void run(typed, async () => {
+        const { segments } = await split.mutateAsync({ at: at - leading });
+        return { segmentId: segments[1]?.id ?? segment.id, caret: 0 };
+      });
+    },
+    /** Merges the segment with the one before in its source. */
+    merge: () => {
+      const found = segmentBefore(actions.rows(), segment);
+      if (found === null) return refuse(TOAST.noneBefore);
+      if (!found.isAbove) return refuse(TOAST.hiddenBefore);
+      const { before } = found;
+      void run(kept.text, async (text) => {
+        const merged = await merge.mutateAsync({ beforeId: before.id });
+        return { segmentId: before.id, caret: Math.max(0, merged.text.length - text.length) };
+      });
+    },
+  };
+}
+
+function refuse(description: string): void {
+  showToast({ title: FAILURE_TITLE, description, tone: "destructive" });
+}

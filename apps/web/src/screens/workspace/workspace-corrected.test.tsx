@@ -1,0 +1,79 @@
+import { must } from "@quarry/domain";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
+import { mount, NOTE, row, SEGMENTS, segment, tag } from "./workspace-fixture.tsx";
+
+const TEXT = "The river was up that spring.";
+const FIXED = "The rivers were up that spring.";
+
+describe("a tag whose words a correction deleted", () => {
+  const LOST = { id: "c1", start: 9, end: 9, lost: "in spring" };
+  const list = [segment("S1", "a", "The river was up.", { tags: [{ ...tag("#Flood"), ranges: [LOST] }] })];
+  const open = async (answers = {}) => {
+    const view = mount({ "segments.list": list, ...answers });
+    const target = await row("The river");
+    const button = within(target).getByRole("button", { name: "Words with #Flood. Lost its words: “in spring”" });
+    expect(target.querySelector("mark")).toBeNull();
+    return { ...view, button };
+  };
+
+  it("says so, and is removed or put on the selected words", async () => {
+    const { user, button, callsOf } = await open({ "codings.change": null });
+    await user.click(button);
+    expect(await screen.findByText(/select them in the segment first/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Remove #Flood from “in spring”" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    selectWords(must(textElementOf("S1"), "text"), { start: 4, end: 9 }, false);
+    await user.click(button);
+    await user.click(await screen.findByRole("button", { name: "Put on the selected words" }));
+    expect(callsOf("codings.change").map(({ input }) => input)).toEqual([{ codingId: "c1", start: 4, end: 9 }]);
+    expect((await row("The river")).querySelector("mark")?.textContent).toBe("river");
+  });
+
+  it("is said of a note too", async () => {
+    mount({ "notes.list": [{ ...NOTE, segmentId: "S1", start: 4, end: 4, lost: "old" }] });
+    const notes = await screen.findByRole("list", { name: "Notes" });
+    expect(await within(notes).findByText("A correction of the text deleted these words.")).toBeTruthy();
+    expect(within(notes).getByText("old")).toBeTruthy();
+  });
+});
+
+it("the original wording is shown beside the present one, and how much of a source was corrected", async () => {
+  const corrected = { ...must(SEGMENTS[0], "segment"), text: FIXED, original: TEXT };
+  const { user, callsOf } = mount({
+    "segments.list": [corrected, ...SEGMENTS.slice(1)],
+    "segments.correct": SEGMENTS[0],
+  });
+  await user.click(within(await row(FIXED)).getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Show the original wording" }));
+  const dialog = await screen.findByRole("dialog", { name: "Original wording" });
+  expect([...dialog.querySelectorAll("del, ins")].map(({ textContent }) => textContent?.trim())).toEqual([
+    "river was",
+    "rivers were",
+  ]);
+  expect(await screen.findByTitle("1 of 2 segments corrected")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Restore this wording" }));
+  await row(TEXT);
+  expect(screen.queryByTitle(/corrected$/)).toBeNull();
+  expect(callsOf("segments.correct").map(({ input }) => input)).toEqual([
+    { segmentId: "S1", text: TEXT, textBefore: FIXED },
+  ]);
+});
+
+it("rarity follows a correction, of the segment and of those that are alike", async () => {
+  const said = (id: string, sourceId: string, text: string, sourceCount: number) =>
+    segment(id, sourceId, text, { sourceCount });
+  const list = [said("S1", "a", TEXT, 2), said("S2", "a", FIXED, 1), said("S3", "b", TEXT, 2)];
+  const corrected = { ...must(list[2], "segment"), text: FIXED };
+  const { user } = mount({ "segments.list": list, "notes.list": [], "segments.correct": corrected });
+  const rarity = () => screen.getAllByRole("article").map((row) => /Unique|In \d+/.exec(row.textContent ?? "")?.[0]);
+  await row(TEXT);
+  expect(rarity()).toEqual(["In 2", "Unique", "In 2"]);
+  await user.keyboard("{End}e");
+  const field = await screen.findByRole("textbox", { name: /^Text of/ });
+  await user.clear(field);
+  await user.type(field, FIXED);
+  await user.click(document.body);
+  await waitFor(() => expect(rarity()).toEqual(["Unique", "In 2", "In 2"]));
+});

@@ -1,0 +1,238 @@
+import { must } from "@quarry/domain";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { mount, NOTE, row, SEGMENTS, segment, shownTexts, source, tag } from "./workspace-fixture.tsx";
+
+const TEXT = "The river was up that spring.";
+const FIXED = "The rivers were up that spring.";
+
+const stored = (text: string) => ({ ...must(SEGMENTS[0], "segment"), text });
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Text of the segment/ });
+const noField = () => waitFor(() => expect(screen.queryByRole("textbox", { name: /^Text of/ })).toBeNull());
+
+/** Opens the text of the first segment by its key. */
+async function edit(answers: Parameters<typeof mount>[0] = {}) {
+  const view = mount({ "segments.correct": ({ text }: { text: string }) => stored(text), ...answers });
+  await row(TEXT);
+  await view.user.keyboard("je");
+  return { ...view, corrections: () => view.callsOf("segments.correct").map(({ input }) => input) };
+}
+
+const write = (element: HTMLTextAreaElement, text: string) => fireEvent.change(element, { target: { value: text } });
+
+describe("the text of a segment", () => {
+  it("is corrected in a field in its place, and stored when the field is left", async () => {
+    const { user, corrections } = await edit();
+    const text = await field();
+    expect(document.activeElement).toBe(text);
+    expect([text.value, text.selectionStart]).toEqual([TEXT, TEXT.length]);
+    await user.keyboard(" And then?");
+    await user.click(document.body);
+    await noField();
+    expect(shownTexts()[0]).toBe(`${TEXT} And then?`);
+    await waitFor(() =>
+      expect(corrections()).toEqual([{ segmentId: "S1", text: `${TEXT} And then?`, textBefore: TEXT }]),
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is restored by Escape, and stays in an emptied field", async () => {
+    const { user, corrections } = await edit();
+    write(await field(), FIXED);
+    await user.keyboard("{Escape}");
+    await noField();
+    await waitFor(async () => expect(document.activeElement).toBe(await row(TEXT)));
+    await user.keyboard("e");
+    write(await field(), "  ");
+    expect(await screen.findByText(/A segment needs words/)).toBeTruthy();
+    await user.click(document.body);
+    await noField();
+    expect(shownTexts()[0]).toBe(TEXT);
+    expect(corrections()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("opens by a double click, and by the menu of the row", async () => {
+    const { user } = mount();
+    fireEvent.doubleClick(within(await row(TEXT)).getByText(TEXT));
+    expect((await field()).value).toBe(TEXT);
+    await user.keyboard("{Escape}");
+    await noField();
+    await user.click(within(await row("Money")).getByRole("button", { name: "More actions" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Correct/ }));
+    expect((await field()).value).toBe("Money was the least of it.");
+  });
+
+  it("goes on in the next one by the arrow keys, and letters of an input method are left to it", async () => {
+    const { user, corrections } = await edit();
+    write(await field(), FIXED);
+    fireEvent.keyDown(await field(), { key: "ArrowDown", isComposing: true });
+    expect((await field()).value).toBe(FIXED);
+    await user.keyboard("{ArrowDown}");
+    await waitFor(async () => expect((await field()).value).toBe("Money was the least of it."));
+    expect((await field()).selectionStart).toBe(0);
+    expect(corrections()).toMatchObject([{ text: FIXED }]);
+    await user.keyboard("{ArrowUp}");
+    await waitFor(async () => expect((await field()).value).toBe(FIXED));
+  });
+
+  it("keeps tags and notes on their words", async () => {
+    const marked = segment("S1", "a", TEXT, {
+      tags: [{ ...tag("#Flood"), ranges: [{ id: "c", start: 22, end: 28 }] }],
+    });
+    const note = { ...NOTE, segmentId: "S1", start: 22, end: 28 };
+    await edit({ "segments.list": [marked], "notes.list": [note], "segments.correct": new Promise(() => {}) });
+    write(await field(), FIXED);
+    fireEvent.blur(await field());
+    const marks = () => [...document.querySelectorAll("article p mark")].map(({ textContent }) => textContent);
+    await waitFor(() => expect(marks()).toEqual(["spring"]));
+    const notes = await screen.findByRole("list", { name: "Notes" });
+    expect(within(notes).getByText("spring")).toBeTruthy();
+  });
+});
+
+describe("a correction that is not stored", () => {
+  it("is shown beside what somebody else has stored meanwhile", async () => {
+    let list = SEGMENTS;
+    const { user, queryClient, corrections } = await edit({ "segments.list": () => list });
+    write(await field(), FIXED);
+    list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
+    await queryClient.invalidateQueries();
+    const choice = await screen.findByRole("region", { name: "Changed meanwhile by somebody else" });
+    expect([...choice.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([FIXED, list[0]?.text]);
+    await user.click(within(choice).getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(corrections()).toMatchObject([{ text: FIXED, textBefore: list[0]?.text }]));
+  });
+
+  it("waits in the browser, and is continued or discarded", async () => {
+    const { user } = await edit({ "segments.correct": new ApiError(409, "It reads differently.") });
+    write(await field(), FIXED);
+    await user.click(document.body);
+    const unsaved = await screen.findByRole("region", { name: "Corrections that are not saved yet" });
+    expect(shownTexts()[0]).toBe(TEXT);
+    expect(within(unsaved).getByText(FIXED)).toBeTruthy();
+    await user.click(within(unsaved).getByRole("button", { name: "Continue" }));
+    await waitFor(async () => expect((await field()).value).toBe(FIXED));
+    await user.keyboard("{Escape}");
+    await noField();
+    expect(screen.queryByRole("region", { name: "Corrections that are not saved yet" })).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is found again after a reload", async () => {
+    const first = await edit();
+    write(await field(), FIXED);
+    first.unmount();
+    const { user } = mount();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(screen.queryByText(FIXED)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("segments", () => {
+  it("are split at the caret, with the caret at the start of the second half", async () => {
+    const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
+    let list = SEGMENTS;
+    const { user, callsOf, queryClient } = await edit({
+      "segments.list": () => list,
+      "segments.split": async () => {
+        list = [...halves, ...SEGMENTS.slice(1)];
+        await queryClient.invalidateQueries();
+        return { segments: halves };
+      },
+    });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(async () => expect((await field()).value).toBe("was up that spring."));
+    expect((await field()).selectionStart).toBe(0);
+    expect(callsOf("segments.split").map(({ input }) => input)).toEqual([{ segmentId: "S1", at: 9 }]);
+  });
+
+  it("are merged by Backspace at the start, with the caret at the seam", async () => {
+    const merged = stored(`${TEXT} Money was the least.`);
+    let list = SEGMENTS;
+    const { user, callsOf, corrections, queryClient } = await edit({
+      "segments.list": () => list,
+      "segments.merge": async () => {
+        list = [merged, ...SEGMENTS.slice(2)];
+        await queryClient.invalidateQueries();
+        return merged;
+      },
+    });
+    await user.keyboard("{ArrowDown}");
+    await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
+    write(await field(), "Money was the least.");
+    (await field()).setSelectionRange(0, 0);
+    await user.keyboard("{Backspace}");
+    await waitFor(async () => expect((await field()).selectionStart).toBe(TEXT.length + 1));
+    expect((await field()).value).toBe(merged.text);
+    expect(corrections()).toMatchObject([{ segmentId: "S2", text: "Money was the least." }]);
+    expect(callsOf("segments.merge").map(({ input }) => input)).toEqual([{ segmentId: "S1" }]);
+  });
+
+  it("are not merged beyond their source", async () => {
+    const { user, callsOf } = await edit();
+    (await field()).setSelectionRange(0, 0);
+    await user.keyboard("{Backspace}");
+    expect(await screen.findByText("This is the first segment of its source.")).toBeTruthy();
+    expect(callsOf("segments.merge")).toEqual([]);
+  });
+});
+
+describe("speaker and times", () => {
+  it("of a segment are changed beside its text", async () => {
+    const { user, corrections } = await edit({ "segments.correct": stored(TEXT) });
+    await user.keyboard("{F2}");
+    const speaker = await screen.findByRole("combobox", { name: "Speaker" });
+    await waitFor(() => expect(document.activeElement).toBe(speaker));
+    await user.keyboard("Ida{Tab}{ArrowDown}");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Changes the speaker for" }), "From here on");
+    await user.keyboard("{Tab}{Enter}");
+    await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", speaker: "Ida", speakerFor: "onward" }]));
+    expect(within(await row("Money")).getByText("Ida")).toBeTruthy();
+    expect(within(await row("Nobody asked")).getByText("Rosa")).toBeTruthy();
+  });
+
+  it("are refused in one sentence when they are no times", async () => {
+    const { user, corrections } = await edit({ "segments.correct": stored(TEXT) });
+    await user.keyboard("{F2}");
+    const end = await screen.findByRole("textbox", { name: "Ends" });
+    await user.clear(end);
+    await user.type(end, "soon{Enter}");
+    expect(await screen.findByText(/^Write the time as HH:MM:SS/)).toBeTruthy();
+    await user.clear(end);
+    await user.type(end, "4:11{Enter}");
+    expect(await screen.findByText("The end must not be before the start.")).toBeTruthy();
+    await user.clear(end);
+    await user.type(end, "4:13{Enter}");
+    await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", endTime: "00:04:13" }]));
+  });
+});
+
+describe("Tab in the text of a segment", () => {
+  it("leaves it without a recording", async () => {
+    const { user } = await edit();
+    await field();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Speaker and times" }));
+  });
+
+  it("plays and pauses with a recording, and Shift+Tab goes back two seconds", async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    const recorded = [source("a", 0, { segmentCount: 2, mediaType: "audio/mpeg" }), source("b", 1)];
+    const { user } = await edit({ "sources.list": recorded });
+    const text = await field();
+    await user.tab();
+    const bar = await screen.findByRole("region", { name: "Player" });
+    const media = must(bar.querySelector("video"), "recording");
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    expect(media.currentTime).toBe(252);
+    await user.tab({ shift: true });
+    expect(media.currentTime).toBe(250);
+    await user.tab();
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(text);
+  });
+});

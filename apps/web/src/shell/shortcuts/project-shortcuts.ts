@@ -1,0 +1,30 @@
+import type { ShortcutTable } from "./shortcuts.ts";
+
+/** The shortcuts of a project's screens. The first paint of the list of projects does without them. */
+export const PROJECT_SHORTCUTS = {
+  nextSegment: { keys: ["j", "ArrowDown"], yieldsToControls: true },
+  previousSegment: { keys: ["k", "ArrowUp"], yieldsToControls: true },
+  firstSegment: { keys: ["Home"], yieldsToControls: true },
+  lastSegment: { keys: ["End"], yieldsToControls: true },
+  searchTranscripts: { keys: ["mod+f", "/"] },
+  replaceWords: { keys: ["mod+h"] },
+  selectSegment: { keys: ["Space"], yieldsToControls: true },
+  selectAll: { keys: ["mod+a"], yieldsToFields: true },
+  extendDown: { keys: ["shift+j", "shift+ArrowDown"], yieldsToControls: true },
+  extendUp: { keys: ["shift+k", "shift+ArrowUp"], yieldsToControls: true },
+  tagSegment: { keys: ["t"] },
+  repeatTag: { keys: ["r"] },
+  markWords: { keys: ["w"] },
+  correctSegment: { keys: ["e"] },
+  noteSegment: { keys: ["n"] },
+  playOrPause: { keys: ["p"] },
+  skipBack: { keys: [","] },
+  skipForward: { keys: ["."] },
+  slower: { keys: ["<"] },
+  faster: { keys: [">"] },
+  undo: { keys: ["mod+z"], yieldsToFields: true, worksInLayers: true },
+  redo: { keys: ["mod+shift+z", "mod+y"], yieldsToFields: true, worksInLayers: true },
+  showHistory: { keys: ["h"] },
+  copySegments: { keys: ["c"] },
+  clear: { keys: ["Escape"] },
+} as const satisfies ShortcutTable<string>;
