@@ -5,7 +5,7 @@ import { mixed, softmax } from "./parts/arrays.ts";
 type Judged = { measured: Measured; tags: readonly number[] };
 
 const RATE = 0.05;
-/** How strongly the weights are held to those at the start. */
+/** The strength with which the weights are held to those at the start. */
 const HOLD = 0.01;
 /** Earlier examples that a step looks at besides the newest, so that no single one leads it astray. */
 const BATCH = 8;

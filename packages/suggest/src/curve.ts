@@ -1,7 +1,7 @@
 const MOST_STEPS = 8;
 /** A step of the fit below which it has arrived. */
 const NO_STEP = 1e-6;
-/** How strongly a curve is held to taking shares for probabilities. */
+/** The strength with which a curve is held to taking shares for probabilities. */
 const HOLD = 3;
 /** Part of an outcome's weight that is left after as many later ones as are kept. */
 const LEFT_AT_END = 0.1;

@@ -20,7 +20,7 @@ const RECENT = 8;
 
 const NO_WORDS: WordBag = { features: new Int32Array(), amounts: new Float32Array() };
 
-/** What is learned from examples: words, neighbors and habits. It measures how well tags fit another example. */
+/** The knowledge from examples: words, neighbors and habits. It measures how well tags fit another example. */
 export class Evidence {
   readonly #texts = new WordIndex();
   readonly #questions = new WordIndex();

@@ -30,7 +30,7 @@ export type BetterTranscript = AttachedTranscript & { dryRun: boolean };
 
 type Said = { startTime: string; endTime: string; speaker: string; text: string };
 
-/** What a better transcript changes in a source: segments as they were and become, those that come behind the segment
+/** Changes of a source by a better transcript: segments as they were and become, those that come behind the segment
  * `after`, those that it does not have, and how many the source has then. */
 export type CorrectionOutcome = {
   changed: { id: string; before: Said; after: Said }[];

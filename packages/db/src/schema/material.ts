@@ -85,7 +85,7 @@ export const sources = pgTable(
     speaker: text("speaker"),
     /** True when the segments are in the search index. Search reads the segments of other sources. */
     isIndexed: boolean("is_indexed").notNull().default(false),
-    /** How often texts of its segments were changed; null for never. */
+    /** The number of changes of texts of its segments; null for none. */
     textVersion: integer("text_version"),
   },
   (table) => [

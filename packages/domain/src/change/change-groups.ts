@@ -1,6 +1,6 @@
 import { CHANGE_KINDS, type ChangeKind, isCorrecting } from "./change.ts";
 
-/** What changes are about, in the order of the history's filter. Tags on segments are `codings`, corrections
+/** Subjects of changes, in the order of the history's filter. Tags on segments are `codings`, corrections
  * of transcripts `texts`. */
 export const CHANGE_GROUPS = ["codings", "tags", "notes", "texts", "sources", "outline", "project"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];

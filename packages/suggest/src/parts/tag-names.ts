@@ -1,6 +1,6 @@
 import type { WordBag, WordIndex } from "../words/word-index.ts";
 
-/** How rare a word is taken to be that no text has. */
+/** The rarity of a word that no text has. */
 const UNSEEN_RARITY = 3;
 
 /** The tags of a model by number, and the words of their names. */

@@ -27,7 +27,7 @@ export type CorrectedSegment = {
  * front of all where that is null. `from` has the words of a stored segment that it has; null where all are new. */
 export type AddedSegment = { draft: SegmentDraft; after: string | null; from: (TextRange & { id: string }) | null };
 
-/** What a better transcript of a source changes. `changed` has the segments with another text, speaker or time as they
+/** Changes of a source by a better transcript. `changed` has the segments with another text, speaker or time as they
  * become, `added` those that are new and `removed` the ids of those it does not have, each in order. `likeness` is the
  * share of the stored words that it has. */
 export type SourceCorrection = {

@@ -16,7 +16,7 @@ export function textOfPieces(pieces: readonly Piece[], stream: WordStream, draft
       from === first ? 0 : beginOf(stream, from, written),
       to === end ? undefined : beginOf(stream, to, written),
     );
-    // What stands between two pieces of one draft stays as it is.
+    // Signs and spaces between two pieces of one draft stay as they are.
     const goesOn = pieces[index - 1]?.draft === draft;
     text = goesOn || text === "" ? text + part : joined(text.trimEnd(), part.trimStart());
   }

@@ -1,7 +1,7 @@
 import { type Note, type Outline, ownTextsOf, type ReplaceableText, type Segment, speakersOf } from "@quarry/domain";
 import type { SearchScope, WantedWords } from "./replace-search.ts";
 
-/** What is typed and chosen in the dialog. `where` is `project`, `shown` for what the filter shows, or the id of a
+/** The fields of the dialog. `where` is `project`, `shown` for what the filter shows, or the id of a
  * source. */
 export type ReplaceForm = Required<WantedWords> & {
   inSpeakers: boolean;

@@ -7,12 +7,12 @@ import { REPLACE_TEXT as TEXT } from "./text.ts";
 export type ReplaceOptionsProps = {
   form: ReplaceForm;
   sources: readonly Source[];
-  /** How many segments the filter shows; null without a filter. */
+  /** The number of segments that the filter shows; null without a filter. */
   shownCount: number | null;
   onChange: (form: ReplaceForm) => void;
 };
 
-/** How words are compared, in which texts, and where. */
+/** The choice of how words are compared, in which texts, and where. */
 export function ReplaceOptions({ form, sources, shownCount, onChange }: ReplaceOptionsProps) {
   const optionOf = ([name, label]: readonly [keyof typeof OPTIONS, string]) => (
     <Option key={name} label={label} isOn={form[name]} onChange={(isOn) => onChange({ ...form, [name]: isOn })} />

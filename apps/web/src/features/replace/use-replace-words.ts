@@ -51,7 +51,7 @@ export function useReplaceWords(projectId: string) {
   });
 }
 
-/** What is replaced, made once for a request. */
+/** The replaced texts of a request, made once. */
 type Made = { bySegment: Map<string, ReplacedItem>; byNote: Map<string, ReplacedItem>; speakers: Map<string, string> };
 
 const known = new WeakMap<Replacing, Made>();

@@ -103,7 +103,7 @@ async function undoChunk(
   return ids.filter((id) => !(id in surroundings.substitutes));
 }
 
-/** What the statements of a step need to know of it. `changedSources` were inserted by the step and changed since. */
+/** Knowledge of a step that its statements need. `changedSources` were inserted by the step and changed since. */
 type Surroundings = { substitutes: Substitutes; changedSources: readonly string[] };
 
 /** Returns the ids of sources that the step inserted and that somebody has changed since. */

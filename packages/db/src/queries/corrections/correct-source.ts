@@ -13,7 +13,7 @@ import { loadMaterial, type MaterialRow } from "./material-rows.ts";
 import { storeLength } from "./segment-fields.ts";
 import { markTextsChanged, storeMaterial } from "./store-material.ts";
 
-/** What a segment says, who says it and when, in milliseconds. */
+/** The words of a segment, their speaker, and times in milliseconds. */
 export type SaidRow = {
   id: string;
   speaker: string;
@@ -27,7 +27,7 @@ export type SaidRow = {
  * whole of that segment is on both. */
 export type AddedRow = { id: string; position: number; draft: SegmentDraft; from: (TextRange & { id: string }) | null };
 
-/** What becomes of the segments of a source. Those that are there move by `shift` to make room. */
+/** Changes of the segments of a source. Those that are there move by `shift` to make room. */
 export type SourceChanges = {
   shift: number;
   changed: readonly SaidRow[];

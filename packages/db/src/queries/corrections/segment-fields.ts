@@ -18,7 +18,7 @@ import type { SegmentKey } from "../segments.ts";
 
 type KeyInProject = ProjectKey & SegmentKey;
 
-/** Returns true when a change after a revision corrected the segment, or may have, as it is not known any more. */
+/** Returns true when a change after a revision corrected the segment, or may have, as the changes are forgotten. */
 export async function isCorrectedSince(db: Db, key: KeyInProject & { revision: number }): Promise<boolean> {
   const { workspaceId, projectId, segmentId, revision } = key;
   const found = await db.execute(sql`

@@ -7,7 +7,7 @@ type Name = {
   name: string;
   plain: string;
   count: number;
-  /** How often it stands within a sentence, where only names have capitals. */
+  /** The number of times that it stands within a sentence, where only names have capitals. */
   insideCount: number;
   countBySource: Map<string, number>;
   /** Names that stand right before and after it. */

@@ -1,6 +1,6 @@
 import { foldedText } from "./folded-letters.ts";
 
-/** How much two names look like one: `accents` where they differ in accents or case only, `sound` where in doubled
+/** The likeness of two names: `accents` where they differ in accents or case only, `sound` where in doubled
  * letters or letters of one sound, `letter` where in one letter within. */
 export type NameLikeness = "accents" | "sound" | "letter";
 

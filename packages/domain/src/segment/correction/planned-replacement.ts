@@ -5,7 +5,7 @@ import { type ReplaceableText, type ReplaceTarget, startsByTarget, targetKey } f
 /** A text with words replaced, what it is a text of, and how it was before. */
 export type ReplacedItem = Replacement & { target: ReplaceTarget; before: string };
 
-/** What a request replaces in the texts that are added to it. */
+/** The replacements of a request in the texts that are added to it. */
 export class PlannedReplacement {
   readonly items: ReplacedItem[] = [];
   /** Number of places in these items. */

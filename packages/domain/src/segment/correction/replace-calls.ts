@@ -48,7 +48,7 @@ export const replacedPlaceSchema = z
   });
 export type ReplacedPlace = z.infer<typeof replacedPlaceSchema>;
 
-/** What a replacement did, or with `dryRun` would do, in calls. */
+/** The outcome of a replacement in calls, or with `dryRun` the outcome that it would have. */
 export const replacedSchema = z
   .object({
     matches: described(z.array(replacedPlaceSchema), "The places, as they were before.", [exampleOf(inSegment)]),
@@ -98,7 +98,7 @@ export const replaceInput = projectIdInput.extend({
   segmentIds: ids("Segment", "Only in these segments, their speakers and notes. Left out: in all.", "S12"),
   places: described(
     listOf(replacedPlaceSchema, "Places must be a list.").max(MAX_REPLACED_PLACES, TOO_MANY_PLACES),
-    "Only at these places. Those at which the words do not stand any more are left out.",
+    "Only at these places. Those at which the words have gone are left out.",
     [exampleOf(inSegment)],
   ).exactOptional(),
   dryRun: option("Dry run", "Changes nothing, and answers with the places."),

@@ -98,7 +98,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         isSelected && "bg-brand-soft",
         isSpoken && !isSelected && "bg-hover",
         props.isBeingEdited && "outline-2 outline-brand",
-        // What its fields offer covers the next row.
+        // Lists of its fields cover the next row.
         edited !== null && "z-10",
       )}
     >

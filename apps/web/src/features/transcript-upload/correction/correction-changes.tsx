@@ -17,7 +17,7 @@ export type CorrectionChangesProps = {
   segmentIds: readonly string[];
 };
 
-/** What a better transcript changes: how much, the renamed speakers, and each segment with its old and new words. */
+/** The changes by a better transcript: their number, renamed speakers, and each segment with its old and new words. */
 export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesProps) {
   const labelId = useId();
   const { changed, added, removed } = correction;
