@@ -60,7 +60,12 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   }
   const lost = edited.filter((one) => noteDraft(one.id) !== null && notes.data.every(({ id }) => id !== one.id));
   const shownIds = new Set([draftFor, ...notes.data.map(({ id }) => id), ...lost.map(({ id }) => id)]);
-  const unsaved = draftPlaces(projectId).filter(({ aboutId }) => !shownIds.has(aboutId));
+  const unsaved = draftPlaces(projectId).filter(({ aboutId, segmentId }) => {
+    if (shownIds.has(aboutId)) return false;
+    // Another tab deletes the draft only after its note was stored.
+    const text = noteDraft(aboutId)?.trim();
+    return notes.data.every((note) => note.segmentId !== segmentId || note.text !== text);
+  });
   if (notes.data.length === 0 && draftFor === null && lost.length + unsaved.length === 0) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
   }
