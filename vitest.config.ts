@@ -24,8 +24,8 @@ const builtPrograms = {
 
 export default defineConfig({
   test: {
-    // More than cores: component tests wait for timers, and others for processes and the database.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // One for each core: many tests wait for processes.
+    maxWorkers: Math.max(2, availableParallelism()),
     // On a busy machine, what is waited for may take seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -40,8 +40,7 @@ const browserTests = (browser) => ({
 });
 
 /** Returns all checks: `first` run concurrently, then all `lanes` do. The checks of a lane run one after the other.
- * The lanes end at about the same time, as one alone would leave a processor idle. Pages and servers wait for much, and
- * patient checks use the time that they leave idle. */
+ * Pages and servers wait for much, and patient checks use the time that they leave idle. */
 export function allChecks(browser) {
   const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
   const first = [
@@ -51,9 +50,9 @@ export function allChecks(browser) {
   ];
   const lanes = [
     existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : [],
+    [vitest(["faults"])],
     [vitest(["unit", "web", "database"], PATIENT)],
     [
-      vitest(["faults"]),
       ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"], PATIENT)] : []),
       check("unused", "knip", [], PATIENT),
       check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"], PATIENT),
