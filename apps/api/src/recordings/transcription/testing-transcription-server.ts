@@ -38,7 +38,12 @@ export async function startTranscriptionServer(): Promise<TranscriptionServer> {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer?.early) return send(response, answer);
     if (request.headers.expect === "100-continue") response.writeContinue();
-    requests.push(await readRequest(request));
+    // A transcription that is not wanted any longer ends its request.
+    const read = await readRequest(request).catch((error: unknown) => {
+      if (!request.errored) throw error;
+    });
+    if (read === undefined) return;
+    requests.push(read);
     if (answer) await send(response, answer);
   };
   const server = createServer(serve).on("checkContinue", serve);
