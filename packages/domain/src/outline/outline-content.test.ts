@@ -40,6 +40,7 @@ describe("blocksOfContent", () => {
 
   it.each([
     "“I always wanted to be a publisher.” [S1]",
+    "“so”.” [S1]",
     "“I never wanted” [S7]",
     "“I never wanted,” she says [S1].",
     "I never wanted [S1]",
@@ -54,7 +55,8 @@ describe("blocksOfContent", () => {
     expect(blocksOfContent("", TEXTS)).toEqual([]);
   });
 
-  it("gives blocks that give any content again", () => {
+  it("gives blocks that give any content again, with single quotation marks inside quotes", () => {
+    const marksAlike = (content: string) => content.replace(/[“‘]/g, "‘").replace(/[”’]/g, "’");
     const piece = fc.oneof(
       fc.constantFrom(
         "\n\n",
@@ -75,7 +77,7 @@ describe("blocksOfContent", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const content = pieces.join("");
-        expect(contentOfBlocks(blocksOfContent(content, TEXTS))).toBe(content);
+        expect(marksAlike(contentOfBlocks(blocksOfContent(content, TEXTS)))).toBe(marksAlike(content));
       }),
       { numRuns: 500 },
     );

@@ -46,6 +46,16 @@ function gapOf(paragraph: string): BlockDraft | null {
   return placeholderMarker(only.description) === paragraph ? gapBlock(only.description) : null;
 }
 
+/** Returns true where a quotation mark within the words closes the quote. */
+function endsEarlier(words: string): boolean {
+  let open = 0;
+  for (const [mark] of words.matchAll(/[“”]/g)) {
+    open += mark === "“" ? 1 : -1;
+    if (open < 0) return true;
+  }
+  return false;
+}
+
 /** Returns the block of a paragraph whose first marker cites the quote before it. */
 function quoteOf(paragraph: string, texts: ReadonlyMap<string, string>): BlockDraft | null {
   const [said, cited] = parseMarkers(paragraph);
@@ -54,6 +64,7 @@ function quoteOf(paragraph: string, texts: ReadonlyMap<string, string>): BlockDr
   const text = texts.get(cited.id);
   if (text === undefined || opening < 0) return null;
   const words = shownText(said.source.slice(opening + 1, -2));
+  if (endsEarlier(words)) return null;
   const form = findQuote(text, words);
   if (form === null) return null;
   const around = {
