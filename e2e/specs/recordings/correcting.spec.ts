@@ -1,26 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessible.ts";
+import { CAPTIONS, isPaused, seconds } from "../../fixtures/player.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const CAPTIONS = `WEBVTT
-
-00:02.000 --> 00:09.000
-<v Rosa>The river was up that spring.
-
-00:10.000 --> 00:30.000
-<v Ben>And the boat was gone.
-
-00:40.000 --> 00:50.000
-<v Rosa>Nobody asked.
-`;
-
-const seconds = (player: Locator) =>
-  player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
-const isPaused = (player: Locator) => player.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
 const caret = (field: Locator) => field.evaluate((element) => (element as HTMLTextAreaElement).selectionStart);
 
 test("a transcript is heard, corrected, split and merged with keys alone, and all of it is undone", async ({

@@ -1,26 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
+import { CAPTIONS, isPaused, seconds } from "../../fixtures/player.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const CAPTIONS = `WEBVTT
-
-00:02.000 --> 00:09.000
-<v Rosa>The river was up that spring.
-
-00:10.000 --> 00:30.000
-<v Ben>And the boat was gone.
-
-00:40.000 --> 00:50.000
-<v Rosa>Nobody asked.
-`;
-
-const seconds = (player: Locator) =>
-  player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
-const isPaused = (player: Locator) => player.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
 const spoken = (page: Page) => page.locator("article[aria-current=time]");
 
 test("a recording plays from a time code, and the current segment follows", async ({ page, material, workspace }) => {

@@ -39,7 +39,7 @@ it("takes the segment before as the question where no speaker is known", () => {
   expect(contextAt(unnamed, 2)).toMatchObject({ question: "By the river." });
 });
 
-it("makes examples of what people tagged and refused, and of no tag that nobody confirmed", () => {
+it("makes examples of what people tagged and refused, and of no unconfirmed suggestion", () => {
   const examples = examplesOf(SEGMENTS);
   expect(examples.map(({ segment: { segmentId }, tags, refused }) => [segmentId, tags, refused])).toEqual([
     ["S2", ["#Water"], []],

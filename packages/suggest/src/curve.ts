@@ -36,7 +36,7 @@ export class Curve {
     return logistic(this.#slope * scoreOf(share) + this.#shift);
   }
 
-  /** Fits slope and shift by Newton's method. It begins anew, so that the curve follows from the outcomes alone. */
+  /** Fits slope and shift by Newton's method, each time from the start: the curve follows from the outcomes alone. */
   #fit(): void {
     this.#isFitted = true;
     this.#slope = 1;

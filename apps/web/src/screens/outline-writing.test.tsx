@@ -78,7 +78,7 @@ describe("a paragraph", () => {
     expect((await field()).value).toBe("We left. Twice.");
   });
 
-  it("stands beside the text that somebody else stored meanwhile, until one is chosen", async () => {
+  it("stands beside the text that another person stored meanwhile, until one is chosen", async () => {
     const theirs = { ...ONE, sections: [section("Flood", 0, "The river was *up*.\n\nWe *stayed* [S104].")] };
     const told = {
       number: 5,
@@ -93,7 +93,7 @@ describe("a paragraph", () => {
     });
     await user.type(await edit(user, /We left/), " Twice.");
     await user.click(document.body);
-    const changed = await screen.findByRole("region", { name: "Changed meanwhile by somebody else" });
+    const changed = await screen.findByRole("region", { name: "Changed meanwhile by another person" });
     expect(within(changed).getByText("stayed").closest("p")?.textContent).toBe("We stayed S104.");
     expect((await field()).value).toBe("We left. Twice.");
     await user.click(within(changed).getByRole("button", { name: "Keep mine" }));

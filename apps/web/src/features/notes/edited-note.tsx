@@ -11,7 +11,7 @@ const TEXT = NOTES_TEXT.changed;
 /** `quoted` is the text that the note is on. */
 export type EditedNoteProps = { projectId: string; note: Note; quoted: string; onEnd: () => void };
 
-/** Edits a note. When somebody else changes it meanwhile, their text stands above the own one, so that none is lost. */
+/** Edits a note. When another person changes it meanwhile, both texts stand there, so that none is lost. */
 export function EditedNote({ projectId, note, quoted, onEnd }: EditedNoteProps) {
   const hasDraft = noteDraft(note.id) !== null;
   const [base, setBase] = useState(() => (hasDraft ? noteBase(note.id) : null) ?? note.text);

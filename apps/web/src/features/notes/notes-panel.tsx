@@ -130,7 +130,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   );
 });
 
-/** Returns the notes that are being edited. They are known here so that a note that somebody else deletes leaves its
+/** Returns the notes that are being edited. They are known here so that a note that another person deletes leaves its
  * typed text. */
 function useEditedNotes() {
   const [edited, setEdited] = useState<readonly Note[]>([]);

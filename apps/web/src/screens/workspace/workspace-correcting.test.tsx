@@ -93,13 +93,13 @@ describe("the text of a segment", () => {
 });
 
 describe("a correction that is not stored", () => {
-  it("is shown beside what somebody else has stored meanwhile", async () => {
+  it("is shown beside the text that another person has stored meanwhile", async () => {
     let list = SEGMENTS;
     const { user, queryClient, corrections } = await edit({ "segments.list": () => list });
     write(await field(), FIXED);
     list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
     await queryClient.invalidateQueries();
-    const choice = await screen.findByRole("region", { name: "Changed meanwhile by somebody else" });
+    const choice = await screen.findByRole("region", { name: "Changed meanwhile by another person" });
     expect([...choice.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([FIXED, list[0]?.text]);
     await user.click(within(choice).getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(corrections()).toMatchObject([{ text: FIXED, textBefore: list[0]?.text }]));

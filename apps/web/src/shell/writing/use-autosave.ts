@@ -31,7 +31,7 @@ export type AutosaveOptions = {
 const AS_TYPED = (text: string) => text;
 
 /** Keeps a typed text: as a draft with each letter, and on the server after a pause, when the field is left, and when
- * the page is. `theirs` is the text that somebody else has stored meanwhile; null where there is none. */
+ * the page is. `theirs` is the text that another person has stored meanwhile; null where there is none. */
 export function useAutosave(options: AutosaveOptions) {
   const { drafts, stored, save, storedForm, onRefused, savesOnLeave = false } = options;
 

@@ -6,7 +6,7 @@ const TEXT = OUTLINE_TEXT.changed;
 
 export type TheirTextProps = { text: string; onKeepMine: () => void; onKeepTheirs: () => void };
 
-/** The text that somebody else has stored while the own one was written. Both stand there until one is chosen. */
+/** The text that another person has stored while the own one was written. Both stand there until one is chosen. */
 export function TheirText({ text, onKeepMine, onKeepTheirs }: TheirTextProps) {
   return (
     <section aria-label={TEXT.heading} className="mb-2 rounded-sm border border-line-strong bg-ground p-2.5 font-sans">

@@ -34,7 +34,7 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
     drafts,
     stored: segment.text,
     save: async (text, textBefore) => void (await correctText.mutateAsync({ text, textBefore, onKept: drafts.drop })),
-    // A stored text that nobody has touched stays as it is.
+    // A text that was not touched stays as it is stored.
     storedForm: (text) => (text === segment.text ? text : text.trim()),
     savesOnLeave: true,
     onRefused: () => showUnsaved(projectId, actions.editing.get()?.segmentId ?? null),

@@ -29,7 +29,7 @@ export const EDITING_TEXT = {
   badTime: "Write the time as HH:MM:SS, for example 00:04:12.",
   endFirst: "The end must not be before the start.",
   conflict: {
-    heading: "Changed meanwhile by somebody else",
+    heading: "Changed meanwhile by another person",
     mine: "Yours",
     theirs: "Theirs",
     keepMine: "Keep mine",
