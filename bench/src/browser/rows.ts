@@ -9,7 +9,7 @@ import { landingPageMs, loadProjectMs, openProjectMs, readProjectMs, settle } fr
 import { renameMs } from "./renaming.ts";
 import { scrollFramesMs } from "./scrolling.ts";
 import { tagMs } from "./tagging.ts";
-import { keystrokesMs } from "./typing.ts";
+import { keystrokesMs, MATCHES } from "./typing.ts";
 import { type BrowserWindow, withWindow } from "./window.ts";
 
 const LARGE = {
@@ -85,7 +85,7 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
     await settle(window.page);
     const atEnd = await tagMs(window, nearEnd);
     await window.page.getByRole("searchbox", { name: "Search transcripts" }).fill(SEARCHED);
-    await window.page.locator("main mark").first().waitFor();
+    await window.page.locator(MATCHES).first().waitFor();
     const found = await tagMs(window);
     const heapMb = await heapMbOf(window);
     const processMb = await window.memoryMb();

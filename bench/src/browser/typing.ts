@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
+/** Marks of found words. Tagged words are marked as well. */
+export const MATCHES = "main mark[class~='rounded-[3px]']";
 const WORDS = ["water", "remember", "summer night", "mother told"];
 
 /** Types in and empties the search field of an open project, among all segments and among rare ones. Returns the
@@ -21,16 +23,20 @@ export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
   return times;
 }
 
-/** Detects the painted list by its marks, because the list marks every match. */
+/** Detects the painted list by its marks of found words, because the list marks every match. */
 async function keyMs(page: Page, key: string, typed: string): Promise<number> {
-  await page.evaluate((typed) => {
-    const isOfTyped = () => {
-      const mark = document.querySelector("main mark");
-      if (typed === "") return mark === null && document.querySelector("article[id^='segment-']") !== null;
-      return mark?.textContent?.toLowerCase() === typed || document.querySelector("article[id^='segment-']") === null;
-    };
-    window.probe.expect("keydown", isOfTyped);
-  }, typed);
+  await page.evaluate(
+    ([typed, marks]) => {
+      const isOfTyped = () => {
+        const matches = [...document.querySelectorAll(marks)];
+        const isListed = document.querySelector("article[id^='segment-']") !== null;
+        if (typed === "") return isListed && matches.length === 0;
+        return !isListed || matches.some(({ textContent }) => textContent.toLowerCase() === typed);
+      };
+      window.probe.expect("keydown", isOfTyped);
+    },
+    [typed, MATCHES] as const,
+  );
   await page.keyboard.press(key === " " ? "Space" : key);
   return page.evaluate(() => window.probe.sinceEvent());
 }
