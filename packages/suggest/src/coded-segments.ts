@@ -31,12 +31,21 @@ export function contextAt(segments: readonly CodedSegment[], at: number): Contex
 /** Returns the examples of segments in reading order: those that people tagged or refused tags for. Other tags are
  * left out, so that a model never learns from suggestions. */
 export function examplesOf(segments: readonly CodedSegment[]): Example[] {
-  return segments.flatMap((segment, at) => {
-    const tags = tagsByPeople(segment);
-    if (tags.length === 0 && segment.refused.length === 0) return [];
-    const { segmentId, sourceId, speaker, text, refused } = segment;
-    return { segment: { segmentId, sourceId, speaker, text }, context: contextAt(segments, at), tags, refused };
-  });
+  return segments.flatMap((_, at) => exampleAt(segments, at) ?? []);
+}
+
+/** Returns the example of one segment in a list in reading order; null where people gave and refused no tag. */
+export function exampleAt(segments: readonly CodedSegment[], at: number): Example | null {
+  const one = segments[at];
+  if (one === undefined || !isExample(one)) return null;
+  const { segmentId, sourceId, speaker, text, refused } = one;
+  const segment = { segmentId, sourceId, speaker, text };
+  return { segment, context: contextAt(segments, at), tags: tagsByPeople(one), refused };
+}
+
+/** Tells whether people gave the segment a tag, or refused one for it. */
+export function isExample({ tags, refused }: CodedSegment): boolean {
+  return refused.length > 0 || tags.some(({ isByPerson }) => isByPerson);
 }
 
 function tagsByPeople({ tags }: CodedSegment): string[] {

@@ -33,6 +33,17 @@ it("suggests nothing before it has learned from some segments, or where it is no
   expect(train(unsure as Example[]).suggest(segmentWith("something else"), ALONE)).toEqual([]);
 });
 
+it("is sure from 50 examples on, while its guesses come true", () => {
+  expect([49, 50].map((size) => train(examples.slice(0, size)).isSure)).toEqual([false, true]);
+  const model = train(examples);
+  const areSure = Array.from({ length: 60 }, (_, at) => {
+    const segment = segmentWith(madeText("#Water", at), `other ${at}`);
+    model.add({ segment, context: ALONE, tags: [TAGS[at % 2] ?? ""], refused: [] });
+    return model.isSure;
+  });
+  expect(areSure).toContain(false);
+});
+
 it("gives equal models for equal examples", () => {
   const [one, other] = [train(examples), train(examples)];
   const asked = segmentWith(madeText("#Food", 77));

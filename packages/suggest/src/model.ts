@@ -5,11 +5,14 @@ import type { Context, Example, SegmentToTag, Suggestion } from "./example.ts";
 import { isJudged, isRead, passesFor } from "./pace.ts";
 import type { PreparedExample } from "./prepared.ts";
 import { reasonsFor } from "./reasons.ts";
+import { TrackRecord } from "./track-record.ts";
 
 /** Tags of an example whose probabilities are compared with the outcome. */
 const COMPARED = 5;
 /** Examples before which nothing is suggested. */
 const FEWEST = 12;
+/** Examples before which probabilities are not yet known to hold. */
+const FEWEST_SURE = 50;
 /** Sum of the three highest probabilities below which the model is not sure of anything. */
 const LEAST_SURE = 0.2;
 /** Tags that are less probable are not suggested. */
@@ -22,6 +25,8 @@ const SELDOM_TOGETHER = 0.2;
 export type Model = {
   /** Number of examples with a tag that the model learned from. */
   readonly size: number;
+  /** True once there are 50 examples, while the probabilities of the latest guesses come true. */
+  readonly isSure: boolean;
   /** Learns from one more example. Of a segment that it knows, it learns only tags and refusals that are new. */
   add: (example: Example) => void;
   /** Returns suggested tags, best first, at most eight. Empty where the model is not sure of anything. */
@@ -45,11 +50,16 @@ class LearningModel implements Model {
   readonly #evidence = new Evidence();
   readonly #combination = new Combination();
   readonly #calibration = new Calibration();
+  readonly #record = new TrackRecord();
   readonly #known = new Map<string, Known>();
   #size = 0;
 
   get size(): number {
     return this.#size;
+  }
+
+  get isSure(): boolean {
+    return this.#size >= FEWEST_SURE && this.#record.isGood;
   }
 
   add(example: Example): void {
@@ -88,6 +98,8 @@ class LearningModel implements Model {
     const measured = this.#evidence.measure(example, tagCount);
     const shares = this.#combination.shares(measured);
     const best = byShare(shares).slice(0, COMPARED);
+    const [first = -1] = best;
+    this.#record.add(this.#calibration.probabilities([shares[first] ?? 0])[0] ?? 0, example.tags.includes(first));
     this.#calibration.learn(best.map((tag) => ({ share: shares[tag] ?? 0, isRight: example.tags.includes(tag) })));
     this.#combination.learn({ measured, tags: example.tags.filter((tag) => tag < tagCount) });
   }

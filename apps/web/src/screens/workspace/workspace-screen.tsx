@@ -2,6 +2,7 @@ import { hoursAndMinutes, placeOf, projectTotals } from "@quarry/domain";
 import { useCallback, useMemo, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
 import { DropZone } from "../../components/drop-zone.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import { FullPageMessage } from "../../components/screen/full-page-message.tsx";
 import { NotesPanel } from "../../features/notes/notes-panel.tsx";
@@ -29,6 +30,10 @@ import { WorkspacePlayer } from "./workspace-player.tsx";
 import { WorkspacePrint } from "./workspace-print.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+const SuggestionsKeeper = lazy(
+  async () => (await import("../../features/suggestions/suggestions-keeper.tsx")).SuggestionsKeeper,
+);
 
 /** The workspace of a project: sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
@@ -146,6 +151,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.followPlayback} />
       </WorkspacePanes>
+      <SuggestionsKeeper projectId={projectId} currentId={view.cursor.currentId} />
       <WorkspacePrint data={data} view={view} />
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />
     </DropZone>

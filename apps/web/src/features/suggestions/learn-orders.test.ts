@@ -1,0 +1,52 @@
+import type { Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
+import type { CodedSegment } from "@quarry/suggest";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ordersFor } from "./learn-orders.ts";
+import { given, madeSegments } from "./talk.fixtures.ts";
+
+const ALL = madeSegments(12, 4);
+
+/** Returns a list after the orders that lead from one to another. */
+function followed(before: readonly Segment[], after: readonly Segment[]): CodedSegment[] {
+  const known: CodedSegment[] = [];
+  for (const order of [...ordersFor([], before), ...ordersFor(before, after)]) {
+    if (order.kind === "splice") known.splice(order.at, order.removed, ...order.segments);
+    if (order.kind === "changed") for (const [place, segment] of order.changes) known[place] = segment;
+  }
+  return known;
+}
+
+const list = fc.uniqueArray(fc.integer({ min: 0, max: 11 })).map((places) => places.flatMap((at) => ALL[at] ?? []));
+const change = fc.constantFrom<Partial<Segment>>(
+  {},
+  { text: "corrected" },
+  { speaker: "Ben" },
+  { tags: [given("#New")] },
+  { tags: [{ ...given("#New"), origin: "suggestion" }] },
+);
+
+it("leads from any list of segments to any other", () => {
+  fc.assert(
+    fc.property(list, list, fc.array(change, { minLength: 12, maxLength: 12 }), (before, next, changes) => {
+      const after = next.map((segment, at) => ({ ...segment, ...changes[at] }));
+      expect(followed(before, after)).toEqual(followed([], after));
+    }),
+  );
+});
+
+it("sends a segment again only where something changed that is learned from", () => {
+  const renewed = ALL.map((segment, at) => (at === 3 ? { ...segment, sourceCount: 7 } : segment));
+  expect([...ordersFor(ALL, renewed)]).toEqual([]);
+  const tagged = ALL.map((segment, at) => (at === 5 ? { ...segment, tags: [given("#Money")] } : segment));
+  expect([...ordersFor(ALL, tagged)]).toMatchObject([{ kind: "changed", changes: [[5, { segmentId: "S5" }]] }]);
+});
+
+it("sends many segments in several messages, and long texts in part", () => {
+  const text = "word ".repeat(2_000);
+  const many = Array.from({ length: 9_000 }, (_, at) => newSegment({ id: `S${at}`, text }));
+  const orders = [...ordersFor([], many)];
+  expect(orders.map((order) => (order.kind === "splice" ? order.segments.length : 0))).toEqual([4_000, 4_000, 1_000]);
+  expect(orders[0]?.kind === "splice" && orders[0].segments[0]?.text.length).toBe(4_000);
+});

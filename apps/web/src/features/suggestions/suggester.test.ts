@@ -1,0 +1,157 @@
+import type { Segment } from "@quarry/domain";
+import { describe, expect, it } from "vitest";
+import type { LearnOrder } from "./learn-orders.ts";
+import { Learner } from "./learner.ts";
+import { createSuggester, type LearnWorker } from "./suggester.ts";
+import { given, madeSegments, topicOf } from "./talk.fixtures.ts";
+
+/** A worker in this thread, and the orders that it got. With `isSlow` each look at the clock takes a millisecond. */
+function fakeWorker(isSlow: boolean) {
+  const orders: LearnOrder[] = [];
+  let time = 0;
+  const learner = new Learner({
+    reply: (data) => queueMicrotask(() => worker.onmessage?.call({} as Worker, new MessageEvent("message", { data }))),
+    nextTurn: () => new Promise((resolve) => setTimeout(resolve)),
+    now: () => {
+      time += isSlow ? 1 : 0;
+      return time;
+    },
+  });
+  const worker: LearnWorker & { isEnded: boolean } = {
+    isEnded: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (order: LearnOrder) => {
+      orders.push(order);
+      learner.follow(order);
+    },
+    terminate: () => {
+      worker.isEnded = true;
+    },
+  };
+  return { worker, orders };
+}
+
+function mount(segments: readonly Segment[], isSlow = false) {
+  const { worker, orders } = fakeWorker(isSlow);
+  let startCount = 0;
+  const suggester = createSuggester(() => {
+    startCount += 1;
+    return worker;
+  });
+  suggester.show(segments);
+  return { suggester, worker, orders, starts: () => startCount };
+}
+
+/** Resolves once all that was shown is learned. */
+async function learned({ suggester }: ReturnType<typeof mount>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => !suggester.state.get().isLearning && suggester.state.get().codingCount > 0 && resolve();
+    suggester.state.subscribe(look);
+    look();
+  });
+}
+
+const withTag = (segments: readonly Segment[], place: number, name: string) =>
+  segments.map((segment, at) => (at === place ? { ...segment, tags: [...segment.tags, given(name)] } : segment));
+
+describe("a suggester", () => {
+  it("starts no worker before 12 segments are tagged, and counts them", () => {
+    const { suggester, starts } = mount(madeSegments(40, 11));
+    expect(starts()).toBe(0);
+    expect(suggester.state.get()).toEqual({ codingCount: 11, isLearning: false, isSure: false });
+    suggester.show(madeSegments(40, 12));
+    expect(starts()).toBe(1);
+  });
+
+  it("suggests nothing before 50 segments are tagged", async () => {
+    const view = mount(madeSegments(80, 49));
+    await learned(view);
+    expect(await view.suggester.suggest("S60")).toEqual([]);
+    view.suggester.show(madeSegments(80, 50));
+    await learned(view);
+    expect((await view.suggester.suggest("S60"))[0]?.tag).toBe(topicOf(60));
+  });
+
+  it("sends only what changed, and learns it", async () => {
+    const segments = madeSegments(120, 80);
+    const view = mount(segments);
+    await learned(view);
+    view.suggester.show(withTag(segments, 90, "#Rare"));
+    const later = view.orders.slice(2);
+    expect(later).toMatchObject([{ kind: "changed", changes: [[90, {}]] }, { kind: "learn" }]);
+    expect((await view.suggester.suggest("S91")).map(({ tag }) => tag)).toContain("#Rare");
+  });
+
+  it("forgets a tag that was taken off", async () => {
+    const segments = madeSegments(120, 80);
+    const tagged = segments.map((one, at) => (at % 4 === 0 && at < 80 ? { ...one, tags: [given("#Rare")] } : one));
+    const view = mount(tagged);
+    await learned(view);
+    expect(JSON.stringify(await view.suggester.suggest("S90"))).toContain("#Rare");
+    view.suggester.show(segments);
+    await learned(view);
+    expect(JSON.stringify(await view.suggester.suggest("S90"))).not.toContain("#Rare");
+  });
+
+  it("answers while it learns everything again, by what it knew before", async () => {
+    const segments = madeSegments(120, 80);
+    const view = mount(segments, true);
+    await learned(view);
+    view.suggester.show(segments.map((one, at) => (at === 3 ? { ...one, tags: [] } : one)));
+    expect((await view.suggester.suggest("S90"))[0]?.tag).toBe(topicOf(90));
+    expect(view.suggester.state.get().isLearning).toBe(true);
+    await learned(view);
+    expect(view.suggester.state.get()).toMatchObject({ codingCount: 79, isLearning: false });
+  });
+
+  it("has the suggestions of the focused segment only, and until they arrive none", async () => {
+    const view = mount(madeSegments(120, 80));
+    await learned(view);
+    view.suggester.focus("S90");
+    expect(view.suggester.arrived("S90")).toEqual([]);
+    await view.suggester.suggest("S90");
+    expect(view.suggester.arrived("S90")[0]?.tag).toBe(topicOf(90));
+    expect(view.suggester.arrived("S91")).toEqual([]);
+  });
+
+  it("finds the surest suggestions for untagged segments, and says how far it is", async () => {
+    const view = mount(madeSegments(400, 80), true);
+    await learned(view);
+    const progress: number[] = [];
+    const wish = { least: 0.3, most: 20, onProgress: (done: number, total: number) => progress.push(done, total) };
+    const found = await view.suggester.unreviewed(wish);
+    expect(found).toHaveLength(20);
+    const sureness = found.map(({ suggestions }) => suggestions[0]?.probability ?? 0);
+    expect(sureness).toEqual(sureness.toSorted((one, other) => other - one));
+    expect(found.every(({ segmentId }) => Number(segmentId.slice(1)) >= 80)).toBe(true);
+    expect(progress[1]).toBe(320);
+  });
+
+  it("ends a review early, with what it has found", async () => {
+    const view = mount(madeSegments(400, 80), true);
+    await learned(view);
+    const left = new AbortController();
+    const found = view.suggester.unreviewed({ least: 0, most: 1_000, signal: left.signal });
+    await view.suggester.suggest("S90");
+    left.abort();
+    expect((await found).length).toBeLessThan(320);
+  });
+
+  it.each<[string, (view: ReturnType<typeof mount>) => void]>([
+    ["the worker fails", ({ worker }) => worker.onerror?.call({} as Worker, new ErrorEvent("error"))],
+    ["it is ended", ({ suggester }) => suggester.end()],
+  ])("suggests nothing after %s", async (_, end) => {
+    const view = mount(madeSegments(120, 80));
+    await learned(view);
+    view.suggester.focus("S90");
+    const pending = view.suggester.suggest("S90");
+    end(view);
+    expect(await pending).toEqual([]);
+    expect(view.worker.isEnded).toBe(true);
+    view.suggester.show(madeSegments(120, 90));
+    expect(await view.suggester.suggest("S90")).toEqual([]);
+    expect(view.suggester.arrived("S90")).toEqual([]);
+    expect(view.starts()).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Segment } from "@quarry/domain";
+import type { Suggestion } from "@quarry/suggest";
+import { createStore, type Store } from "../../components/hooks/store.ts";
+import {
+  isByPerson,
+  type LearnOrder,
+  type LearnReply,
+  type LearnState,
+  ordersFor,
+  type ReviewWish,
+  type Unreviewed,
+} from "./learn-orders.ts";
+
+/** Tagged segments before which nothing is learned. */
+const FEWEST = 12;
+const NOTHING_LEARNED: LearnState = { codingCount: 0, isLearning: false, isSure: false };
+
+/** A review that can be ended, which then answers with what it has found. */
+export type ReviewOptions = ReviewWish & { onProgress?: (done: number, total: number) => void; signal?: AbortSignal };
+
+/** Suggests tags for the segments of a project. */
+export type Suggester = {
+  state: Store<LearnState>;
+  /** Takes the segments as they are now. */
+  show: (segments: readonly Segment[]) => void;
+  /** Returns suggested tags, best first. Empty while the model is not sure, or after its worker failed. */
+  suggest: (segmentId: string) => Promise<readonly Suggestion[]>;
+  /** Asks for the suggestions that `arrived` returns. */
+  focus: (segmentId: string) => void;
+  /** Returns the suggestions of the segment that was focused last; empty for others, and until they are known. */
+  arrived: (segmentId: string) => readonly Suggestion[];
+  /** Returns the untagged segments with the surest suggestions, best first. */
+  unreviewed: (options: ReviewOptions) => Promise<readonly Unreviewed[]>;
+  end: () => void;
+};
+
+/** The part of a worker that a suggester needs. */
+export type LearnWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+type Question = { settle: (reply: LearnReply | null) => void; onProgress: ReviewOptions["onProgress"] | undefined };
+type AskOrder = { kind: "suggest"; segmentId: string } | ({ kind: "review" } & ReviewWish);
+
+/** Returns a suggester. It starts its worker once there is something to learn, and ends it where that fails. */
+export function createSuggester(startWorker: () => LearnWorker): Suggester {
+  const state = createStore(NOTHING_LEARNED);
+  const questions = new Map<number, Question>();
+  let worker: LearnWorker | null = null;
+  let isOver = false;
+  let shown: readonly Segment[] = [];
+  let sent: readonly Segment[] = [];
+  let isSending = false;
+  let sending = Promise.resolve();
+  let asked = 0;
+  let focused: { segmentId: string; suggestions: readonly Suggestion[] } | null = null;
+
+  const post = (order: LearnOrder) => worker?.postMessage(order);
+  const end = () => {
+    isOver = true;
+    worker?.terminate();
+    worker = null;
+    focused = null;
+    state.set(NOTHING_LEARNED);
+    for (const { settle } of questions.values()) settle(null);
+    questions.clear();
+  };
+  const start = () => {
+    worker = startWorker();
+    worker.onerror = (event) => {
+      event.preventDefault();
+      end();
+    };
+    worker.onmessage = ({ data }: MessageEvent<LearnReply>) => {
+      if (data.kind === "failed") return end();
+      if (data.kind === "state") {
+        const { codingCount, isLearning, isSure } = data;
+        return state.set({ codingCount, isLearning, isSure });
+      }
+      const question = questions.get(data.number);
+      if (data.kind === "progress") return question?.onProgress?.(data.done, data.total);
+      questions.delete(data.number);
+      question?.settle(data);
+    };
+  };
+  const send = async () => {
+    isSending = true;
+    while (sent !== shown && worker !== null) {
+      const target = shown;
+      let isFirst = true;
+      for (const order of ordersFor(sent, target)) {
+        if (!isFirst) await new Promise((resolve) => setTimeout(resolve));
+        isFirst = false;
+        post(order);
+      }
+      sent = target;
+      if (!isFirst) post({ kind: "learn" });
+    }
+    isSending = false;
+  };
+  const ask = (question: AskOrder, onProgress: Question["onProgress"], signal?: AbortSignal) =>
+    new Promise<LearnReply | null>((settle) => {
+      if (worker === null || signal?.aborted) return settle(null);
+      asked += 1;
+      const number = asked;
+      questions.set(number, { settle, onProgress });
+      post({ number, ...question });
+      signal?.addEventListener("abort", () => post({ kind: "endReview", number }), { once: true });
+    });
+  const suggest = async (segmentId: string) => {
+    if (isSending) await sending;
+    const reply = await ask({ kind: "suggest", segmentId }, undefined);
+    return reply?.kind === "suggestions" ? reply.suggestions : [];
+  };
+  return {
+    state,
+    show(segments) {
+      shown = segments;
+      if (isOver) return;
+      if (worker === null) {
+        const codingCount = codingsIn(segments);
+        if (codingCount < FEWEST) return state.set({ ...NOTHING_LEARNED, codingCount });
+        start();
+      }
+      if (!isSending) sending = send();
+    },
+    suggest,
+    focus(segmentId) {
+      const mine = { segmentId, suggestions: focused?.segmentId === segmentId ? focused.suggestions : [] };
+      focused = mine;
+      void suggest(segmentId).then((suggestions) => {
+        mine.suggestions = suggestions;
+      });
+    },
+    arrived: (segmentId) => (focused?.segmentId === segmentId ? focused.suggestions : []),
+    async unreviewed({ least, most, onProgress, signal }) {
+      if (isSending) await sending;
+      const reply = await ask({ kind: "review", least, most }, onProgress, signal);
+      return reply?.kind === "reviewed" ? reply.found : [];
+    },
+    end,
+  };
+}
+
+/** Returns the number of segments that people tagged. */
+function codingsIn(segments: readonly Segment[]): number {
+  return segments.reduce((count, { tags }) => count + Number(tags.some(isByPerson)), 0);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { segmentsQuery } from "../../api/segments-query.ts";
+import { useTRPC } from "../../api/trpc.ts";
+import { useStore } from "../../components/hooks/store.ts";
+import { whenIdle } from "../../components/hooks/use-idle.ts";
+import { SUGGESTS_TAGS } from "../../shell/suggests-tags.ts";
+import { createSuggester, type Suggester } from "./suggester.ts";
+import { SUGGESTER, useSuggester } from "./use-suggester.ts";
+
+export type SuggestionsKeeperProps = {
+  projectId: string;
+  /** The segment that has the focus, or had it last. */
+  currentId: string | null;
+};
+
+/** Keeps the suggester of the project that is shown, unless suggestions are off. Renders nothing. */
+export function SuggestionsKeeper(props: SuggestionsKeeperProps) {
+  const isOn = useStore(SUGGESTS_TAGS, (is) => is);
+  return isOn && <KeptSuggester key={props.projectId} {...props} />;
+}
+
+function KeptSuggester({ projectId, currentId }: SuggestionsKeeperProps) {
+  const suggester = useSuggester();
+  useEffect(() => {
+    const made = createSuggester(() => new Worker(new URL("./suggest-worker.ts", import.meta.url), { type: "module" }));
+    const cancel = whenIdle(() => SUGGESTER.set(made));
+    return () => {
+      cancel();
+      made.end();
+      SUGGESTER.set(null);
+    };
+  }, []);
+  return suggester && <Followed projectId={projectId} currentId={currentId} suggester={suggester} />;
+}
+
+/** Shows the suggester the segments as they change, and asks for the suggestions of the current one. */
+function Followed({ projectId, currentId, suggester }: SuggestionsKeeperProps & { suggester: Suggester }) {
+  const trpc = useTRPC();
+  const { data: segments } = useQuery(segmentsQuery(trpc, { projectId }, { enabled: false }));
+  const learned = useStore(suggester.state, (state) => state);
+  useEffect(() => {
+    if (segments !== undefined) suggester.show(segments);
+  }, [suggester, segments]);
+  // Asks again for the same segment when something was learned.
+  useEffect(() => {
+    if (currentId !== null && segments !== undefined && !learned.isLearning) suggester.focus(currentId);
+  }, [suggester, segments, currentId, learned]);
+  return null;
+}
