@@ -91,10 +91,12 @@ test.each([
   const { db, uniqueness } = server.ctx;
   let times = 0;
   const count: typeof uniqueness.count = async (job) => {
+    const outcome = await uniqueness.count(job);
+    if ("missing" in outcome) return outcome;
     times += 1;
     // Those who change something wait for the fourth count.
     if (times < 4) await change(segment?.id ?? "", `We sold the house in spring, ${times} times.`);
-    return uniqueness.count(job);
+    return outcome;
   };
   const counter = startProjectCounter({ db, uniqueness: { ...uniqueness, count }, report: () => {} });
   await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toEqual([]);

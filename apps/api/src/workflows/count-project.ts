@@ -10,8 +10,7 @@ import {
   type SourceSize,
   storeSourceCounts,
 } from "@quarry/db";
-import { must } from "@quarry/domain";
-import { type PackedTexts, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
+import { type CountJob, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
 /** Number of counts that writers of a project need not wait for. They wait for one more where texts changed during
  * each of these. */
@@ -42,31 +41,51 @@ export async function countProject(
   }
 }
 
-/** The sources of a project, and the version of all their texts together. */
-type TextState = { sizes: readonly SourceSize[]; version: string };
+/** The sources of a project. `project` names it and the state of its workspace; `version` is that of all texts. */
+type TextState = { project: string; sizes: readonly SourceSize[]; version: string };
 
-async function loadTextState(db: Db, key: ProjectKey): Promise<TextState> {
-  const { lineage } = await loadWorkspaceVersion(db, key.workspaceId);
-  const sizes = await listSourceSizes(db, key);
+async function loadTextState(db: Db, { workspaceId, projectId }: ProjectKey): Promise<TextState> {
+  const { lineage } = await loadWorkspaceVersion(db, workspaceId);
+  const sizes = await listSourceSizes(db, { workspaceId, projectId });
   const versions = sizes.map((size) => [size.sourceId, size.segmentCount, size.textVersion].join(" "));
-  return { sizes, version: [lineage, ...versions.sort()].join("\n") };
+  return {
+    project: `${workspaceId} ${lineage} ${projectId}`,
+    sizes,
+    version: [lineage, ...versions.sort()].join("\n"),
+  };
 }
 
 async function countsOf(
   db: Db,
   uniqueness: Uniqueness,
   key: ProjectKey,
-  { sizes }: TextState,
+  { project, sizes }: TextState,
 ): Promise<Map<string, number[]>> {
-  const packed = new Map<string, PackedTexts>();
-  for (const sourceIds of readTogether(sizes)) {
-    for (const [id, texts] of await listSourceTexts(db, { ...key, sourceIds })) packed.set(id, packTexts(texts));
+  let [present, given]: [readonly SourceSize[], CountJob["given"]] = [sizes, []];
+  for (;;) {
+    const outcome = await uniqueness.count({ project, present, given });
+    if ("counts" in outcome)
+      return new Map(present.map(({ sourceId }, index) => [sourceId, outcome.counts[index] ?? []]));
+    const missing = new Set(outcome.missing);
+    given = await readTexts(
+      db,
+      key,
+      present.filter(({ sourceId }) => missing.has(sourceId)),
+    );
+    const found = new Set(given.map(({ sourceId }) => sourceId));
+    // Others delete sources meanwhile.
+    present = present.filter(({ sourceId }) => !missing.has(sourceId) || found.has(sourceId));
+  }
+}
+
+async function readTexts(db: Db, key: ProjectKey, missing: readonly SourceSize[]): Promise<CountJob["given"]> {
+  const given: CountJob["given"][number][] = [];
+  for (const sourceIds of readTogether(missing)) {
+    for (const [sourceId, texts] of await listSourceTexts(db, { ...key, sourceIds }))
+      given.push({ sourceId, texts: packTexts(texts) });
     await nextTurn();
   }
-  const counts = await uniqueness.count([...packed.values()]);
-  return new Map(
-    [...packed.keys()].map((sourceId, index) => [sourceId, must(counts[index], `counts of source ${sourceId}`)]),
-  );
+  return given;
 }
 
 /** Returns the ids of sources in groups that are read at once. */

@@ -65,25 +65,40 @@ export async function storeSourceCounts(
   params: ProjectKey & { counts: ReadonlyMap<string, readonly number[]> },
 ): Promise<void> {
   const { workspaceId, projectId, counts } = params;
-  const positions = await listPositions(tx, { ...params, sourceIds: [...counts.keys()] });
-  const all = [...counts].flatMap(([sourceId, ofSource]) =>
-    ofSource.map((count, place) => ({ sourceId, position: positions.get(sourceId)?.[place] ?? null, count })),
-  );
-  for (const { batch } of inBatches(all)) {
+  const others: { id: string; count: number }[] = [];
+  for (const { sourceId, ids, counts: stored } of await listStoredCounts(tx, params)) {
+    const ofSource = counts.get(sourceId) ?? [];
+    ids.forEach((id, place) => {
+      const count = ofSource[place];
+      if (count !== undefined && count !== stored[place]) others.push({ id, count });
+    });
+  }
+  for (const { batch } of inBatches(others)) {
     await tx.execute(sql`
       update ${segments} set source_count = counted.count
       from unnest(
-        ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
-        ${sql.param(batch.map(({ position }) => position))}::float8[],
+        ${sql.param(batch.map(({ id }) => id))}::text[],
         ${sql.param(batch.map(({ count }) => count))}::integer[]
-      ) as counted (source_id, position, count)
-      where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
-        and ${segments.sourceId} = counted.source_id and ${segments.position} = counted.position
-        and ${segments.sourceCount} <> counted.count`);
+      ) as counted (id, count)
+      where ${segments.workspaceId} = ${workspaceId} and ${segments.id} = counted.id`);
   }
   await tx.execute(sql`
     update ${projects} set is_counted = true, stamp = gen_random_uuid() where workspace_id = ${workspaceId} and id = ${projectId}`);
   await tx.execute(sql`update ${workspaces} set stamp = gen_random_uuid() where workspace_id = ${workspaceId}`);
+}
+
+/** Returns the segments of each source and their counts, in the order of `listSourceTexts`. */
+function listStoredCounts(db: Db, { workspaceId, projectId }: ProjectKey) {
+  const columns = {
+    sourceId: segments.sourceId,
+    ids: sql<string[]>`json_agg(id order by position)`,
+    counts: sql<number[]>`json_agg(source_count order by position)`,
+  };
+  return selectRows(
+    db,
+    columns,
+    sql`from ${segments} where workspace_id = ${workspaceId} and project_id = ${projectId} group by source_id`,
+  );
 }
 
 /** Adds `by` to the source counts of segments, which are named by their places in the order of `listSourceTexts`. */
