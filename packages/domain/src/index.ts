@@ -135,6 +135,8 @@ export * from "./tag/code-book.ts";
 export * from "./tag/coding.ts";
 export * from "./tag/coding-calls.ts";
 export * from "./tag/range-rules.ts";
+export * from "./tag/refusals.ts";
+export * from "./tag/suggestion-calls.ts";
 export * from "./tag/tag.ts";
 export * from "./tag/tag-colors.ts";
 export * from "./tag/tag-counts.ts";

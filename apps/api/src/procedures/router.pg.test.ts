@@ -68,6 +68,13 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "codings.add": (caller, { segment }) => caller.codings.add({ segmentId: segment.id, tag: "#A", start: 1, end: 2 }),
   "codings.change": (caller, { coding }) => caller.codings.change({ codingId: coding.id, start: 1, end: 2 }),
   "codings.remove": (caller, { coding }) => caller.codings.remove({ codingId: coding.id }),
+  "suggestions.refuse": (caller, { segment }) => caller.suggestions.refuse({ segmentId: segment.id, tag: "#Kept" }),
+  "suggestions.allow": (caller, { segment }) => caller.suggestions.allow({ segmentId: segment.id, tag: "#Kept" }),
+  "suggestions.takeAll": (caller, { project, segment }) =>
+    caller.suggestions.takeAll({
+      projectId: project.id,
+      suggestions: [{ segmentId: segment.id, tag: "#B", confidence: 84, alternatives: [] }],
+    }),
   "tags.create": (caller, { project }) => caller.tags.create({ projectId: project.id, name: "#Made" }),
   "tags.change": (caller, { tag }) => caller.tags.change({ tagId: tag.id, color: "#1f6feb" }),
   "tags.remove": (caller, { tag }) => caller.tags.remove({ tagId: tag.id }),

@@ -10,6 +10,7 @@ import { searchRouter } from "./routers/search.ts";
 import { segmentsRouter } from "./routers/segments.ts";
 import { settingsRouter } from "./routers/settings.ts";
 import { sourcesRouter } from "./routers/sources.ts";
+import { suggestionsRouter } from "./routers/suggestions.ts";
 import { tagsRouter } from "./routers/tags.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
@@ -20,6 +21,7 @@ export const appRouter = router({
   segments: segmentsRouter,
   tags: tagsRouter,
   codings: codingsRouter,
+  suggestions: suggestionsRouter,
   notes: notesRouter,
   outline: outlineRouter,
   presets: presetsRouter,

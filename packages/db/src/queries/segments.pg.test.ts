@@ -2,6 +2,7 @@ import { newSegment } from "@quarry/domain/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { projects } from "../schema.ts";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { renameSpeakers } from "./corrections/segment-fields.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
 import {
@@ -11,7 +12,6 @@ import {
   listTaggedSegments,
   loadProjectIdOfSegment,
   loadSegment,
-  renameSpeakers,
 } from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";

@@ -3,13 +3,11 @@ import {
   formatTimeCode,
   isRangeOf,
   lastEndMs,
-  must,
   NO_RANGE,
   notFound,
   type Segment,
   type SegmentDraft,
   type Source,
-  type SpeakerRenames,
   segmentSchema,
   sourceLengthMs,
   type TagOnSegment,
@@ -23,7 +21,7 @@ import { checkedRows, type RowOf, selectRows } from "../rows.ts";
 import { segments, sources } from "../schema.ts";
 import { inBatches, yieldingBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
-import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
+import { isSource, sourceColumns } from "./sources/source-rows.ts";
 import { listSources, loadSource } from "./sources/sources.ts";
 import { listTagsBySegment, loadTagsOfSegment } from "./tags/segment-codings.ts";
 
@@ -217,31 +215,18 @@ export async function insertSegments(
   return source;
 }
 
-/** Renames speakers of a source by the rule of `withSpeakersRenamed`, and returns in how many segments. */
-export async function renameSpeakers(db: Db, params: SourceKey & SpeakerRenames): Promise<number> {
-  const newNames = new Map(params.speakers.map(({ name, as }) => [name, as]));
-  const statement = sql`
-    with changed as (
-      update ${segments} set speaker = renamed.new_name
-      from unnest(${sql.param([...newNames.keys()])}::text[], ${sql.param([...newNames.values()])}::text[])
-        as renamed (old_name, new_name)
-      where workspace_id = ${params.workspaceId} and source_id = ${params.sourceId}
-        and speaker = renamed.old_name and renamed.new_name <> renamed.old_name
-      returning 1
-    )
-    select count(*)::integer as count from changed`;
-  const [changed] = await checkedRows(db, z.object({ count: z.int() }), statement);
-  return must(changed, "count of changed segments").count;
-}
-
 function isSegment(key: SegmentKey) {
   return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
 }
 
-function toSegment({ original, estimatedTimes, ...row }: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {
+function toSegment(
+  { original, estimatedTimes, refusedTagIds, ...row }: RowOf<typeof segmentColumns>,
+  tags: TagOnSegment[],
+): Segment {
   const startTime = formatTimeCode(row.startTime);
   const segment: Segment = { ...row, startTime, endTime: formatTimeCode(row.endTime), tags };
   if (original !== null) segment.original = original;
   if (estimatedTimes !== null) segment.estimatedTimes = estimatedTimes;
+  if (refusedTagIds !== null && refusedTagIds.length > 0) segment.refusedTagIds = refusedTagIds;
   return segment;
 }

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { renameSpeakers } from "./corrections/segment-fields.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { loadProject } from "./projects.ts";
-import { listSegments, listTaggedSegments, renameSpeakers } from "./segments.ts";
+import { listSegments, listTaggedSegments } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
 import { insertTagOnSegments } from "./tags/segment-tags.ts";
 

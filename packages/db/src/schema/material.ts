@@ -123,9 +123,12 @@ export const segments = pgTable(
     cues: jsonb("cues").$type<readonly SegmentCue[]>(),
     /** The times that were worked out from those around them; null where both are as they came in. */
     estimatedTimes: text("estimated_times").$type<EstimatedTimes>(),
+    /** Tags that were refused as suggestions; null where none was. Some may be gone. */
+    refusedTagIds: uuid("refused_tag_ids").array(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("segments_with_refusals").on(table.workspaceId, table.projectId).where(sql`refused_tag_ids is not null`),
     index("segments_by_source").on(table.workspaceId, table.projectId, table.sourceId, table.position),
     foreignKey({
       name: "segments_in_source",

@@ -7,6 +7,7 @@ it.each([
   ["codings.change", "codings"],
   ["tags.addToSegments", "codings"],
   ["tags.removeFromSegments", "codings"],
+  ["suggestions.takeAll", "codings"],
   ["tags.rename", "tags"],
   ["notes.update", "notes"],
   ["segments.correct", "texts"],

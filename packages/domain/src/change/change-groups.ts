@@ -9,8 +9,12 @@ export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 export function changeGroup(kind: ChangeKind): ChangeGroup {
   if (isCorrecting(kind)) return "texts";
   const [entity] = kind.split(".");
-  if (entity === "segments" || entity === "codings" || kind.endsWith("Segments")) return "codings";
+  if (isOnSegments(entity) || kind.endsWith("Segments")) return "codings";
   return CHANGE_GROUPS.find((group) => group === entity) ?? "project";
+}
+
+function isOnSegments(entity: string | undefined): boolean {
+  return entity === "segments" || entity === "codings" || entity === "suggestions";
 }
 
 /** Returns the kinds of a group. */

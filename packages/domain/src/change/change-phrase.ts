@@ -83,6 +83,12 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "sources.retry": ({ source }) => `${named(source)} tried again`,
   "sources.uploadRecording": ({ source }) => `${named(source)} added`,
   "sources.uploadTranscript": ({ source }) => `${named(source)} added`,
+  "suggestions.allow": ({ tag }) => `${tag} no longer refused for a segment`,
+  "suggestions.refuse": ({ tag }) => `${tag} refused for a segment`,
+  "suggestions.takeAll": ({ tag, count = 1 }) =>
+    tag === undefined
+      ? `${counted(count, "suggested tag")} accepted`
+      : `Suggested ${tag} accepted on ${segments({ count })}`,
   "tags.addToSegments": (label) => `${label.tag} on ${segments(label)}`,
   "tags.change": ({ tag, newTag }) => (newTag === undefined ? `${tag} changed` : `${tag} renamed to ${newTag}`),
   "tags.create": ({ tag }) => `${tag} made`,

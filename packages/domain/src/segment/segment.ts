@@ -13,6 +13,7 @@ import {
   place,
   type SnapshotFieldsOf,
   text,
+  uuid,
   whole,
 } from "../snapshot/snapshot-fields.ts";
 import { snapshotCodingSchema, tagOnSegmentSchema } from "../tag/coding.ts";
@@ -46,6 +47,10 @@ export const segmentSchema = z
       z.enum(ESTIMATED_TIMES).exactOptional(),
       "The times that are estimated from those around them, as where a segment was split within a caption; missing where none is.",
     ),
+    refusedTagIds: described(
+      z.array(z.string()).exactOptional(),
+      "Ids of the tags that were refused as suggestions for it; missing where none was. Some may be gone.",
+    ),
   })
   .meta({ description: "What one person said in one go." });
 export type Segment = z.infer<typeof segmentSchema>;
@@ -69,6 +74,7 @@ export const snapshotSegmentSchema = object({
   original: text(MAX_NOTE_LENGTH).nullable().optional(),
   cues: list(cue).nullable().optional(),
   estimatedTimes: oneOf(ESTIMATED_TIMES).nullable().optional(),
+  refusedTagIds: list(uuid).nullable().optional(),
 } satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount" | "tags">);
 export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
 

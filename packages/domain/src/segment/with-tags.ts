@@ -16,6 +16,7 @@ export function withTags(segment: Segment, tags: TagOnSegment[]): Segment {
     sourceCount,
     original,
     estimatedTimes,
+    refusedTagIds,
   } = segment;
   const tagged: Segment = {
     id,
@@ -31,5 +32,6 @@ export function withTags(segment: Segment, tags: TagOnSegment[]): Segment {
   };
   if (original !== undefined) tagged.original = original;
   if (estimatedTimes !== undefined) tagged.estimatedTimes = estimatedTimes;
+  if (refusedTagIds !== undefined) tagged.refusedTagIds = refusedTagIds;
   return tagged;
 }

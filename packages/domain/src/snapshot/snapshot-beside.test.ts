@@ -43,6 +43,20 @@ describe("withNewIds", () => {
     expect([gap?.text, text?.text]).toEqual(["Who was there?", "Later [S104]"]);
   });
 
+  it("updates refusals of tags, without those of tags that are gone", () => {
+    const refusals = ({ segments }: Snapshot) => segments.map(({ refusedTagIds }) => refusedTagIds);
+    const snapshot = sample();
+    const [first, second] = snapshot.segments;
+    const [tag] = snapshot.tags;
+    if (!first || !second || !tag) throw new Error("The sample has two segments and a tag.");
+    first.refusedTagIds = [uuidOf(99), tag.id];
+    second.refusedTagIds = null;
+    const ids = ["p1", "p2", "new"].values();
+    const copy = withNewIds(snapshot, { newId: () => ids.next().value ?? "other", segmentIdAt: (at) => `S${at}` });
+    expect(copy.tags[0]?.id).toBe("new");
+    expect(refusals(copy)).toEqual([["new"], null, undefined]);
+  });
+
   it("takes the mark of a demo from its copy", () => {
     const snapshot = sample();
     const projects = snapshot.projects.map((project) => ({ ...project, isDemo: true }));

@@ -59,6 +59,8 @@ export function withNewIds(
       id: renamed(segmentIds, segment.id),
       sourceId: renamed(sourceIds, segment.sourceId),
       codings: segment.codings.map((coding) => ({ ...coding, id: newId(), tagId: renamed(tagIds, coding.tagId) })),
+      // Tags that are gone get no id.
+      ...(segment.refusedTagIds && { refusedTagIds: segment.refusedTagIds.flatMap((id) => tagIds.get(id) ?? []) }),
     })),
     notes: snapshot.notes.map((note) => ({
       ...note,

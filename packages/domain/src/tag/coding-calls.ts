@@ -5,6 +5,7 @@ import { hasBothEnds, ONE_END, RANGE } from "../segment/range-input.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { idText } from "../text-rules.ts";
 import { CODING_ORIGINS, LOST_WORDS } from "./coding.ts";
+import { SHOWN_CERTAINTY } from "./shown-certainty.ts";
 import { typedTag } from "./tag-text.ts";
 
 /** A coding in calls. */
@@ -28,7 +29,7 @@ export type Coding = z.infer<typeof codingSchema>;
 
 /** Input of the call that adds a coding. Without a range it is on the whole segment. */
 export const addCodingInput = segmentIdInput
-  .extend({ tag: typedTag("Tag"), ...NEW_ID, ...RANGE })
+  .extend({ tag: typedTag("Tag"), ...NEW_ID, ...RANGE, ...SHOWN_CERTAINTY })
   .refine(hasBothEnds, ONE_END);
 
 /** Id of a coding in a call. */

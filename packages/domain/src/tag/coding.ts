@@ -14,7 +14,8 @@ import {
 } from "../snapshot/snapshot-fields.ts";
 import { MAX_NOTE_LENGTH } from "../text-rules.ts";
 
-const MAX_ALTERNATIVES = 100;
+/** Maximum number of alternatives of a coding. */
+export const MAX_ALTERNATIVES = 100;
 
 /** Origins of codings. The first ones outweigh the later ones where two codings become one. */
 export const CODING_ORIGINS = ["person", "import", "suggestion"] as const;

@@ -13,30 +13,32 @@ const SECOND = { id: "c2", start: 3, end: 9 };
 
 describe("withRange", () => {
   it("puts a new tag at the end, in its stored form", () => {
-    const after = withRange(segment(tag("#a")), " Cafe\u0301 ", { start: 0, end: 2 }, "c1");
+    const after = withRange(segment(tag("#a")), " Cafe\u0301 ", { start: 0, end: 2 }, { id: "c1" });
     expect(after.tags).toEqual([tag("#a"), tag("Caf\u00e9", { ranges: [FIRST] })]);
   });
 
   it("adds words to a tag in the order of the text, and keeps it on the whole segment", () => {
-    const onWords = withRange(segment(tag("#a", { ranges: [SECOND] })), "#a", FIRST, "c1");
+    const onWords = withRange(segment(tag("#a", { ranges: [SECOND] })), "#a", FIRST, { id: "c1" });
     expect(onWords.tags).toEqual([tag("#a", { ranges: [FIRST, SECOND] })]);
-    expect(withRange(onWords, "#a", null, "c3").tags).toEqual([tag("#a", { ranges: [FIRST, SECOND], isWhole: true })]);
-    expect(withRange(segment(tag("#a")), "#a", FIRST, "c1").tags).toEqual([
+    expect(withRange(onWords, "#a", null, { id: "c3" }).tags).toEqual([
+      tag("#a", { ranges: [FIRST, SECOND], isWhole: true }),
+    ]);
+    expect(withRange(segment(tag("#a")), "#a", FIRST, { id: "c1" }).tags).toEqual([
       tag("#a", { ranges: [FIRST], isWhole: true }),
     ]);
   });
 
   it("makes an imported tag a person's", () => {
     const imported = tag("#a", { confidence: 61, alternatives: ["#b"], origin: "import" });
-    expect(withRange(segment(imported), "#a", FIRST, "c1").tags).toEqual([
+    expect(withRange(segment(imported), "#a", FIRST, { id: "c1" }).tags).toEqual([
       tag("#a", { ranges: [FIRST], isWhole: true }),
     ]);
   });
 
   it("returns the same segment where the tag is there already", () => {
     const before = segment(tag("#a", { ranges: [FIRST] }), tag("#b"));
-    expect(withRange(before, "#a", { start: 0, end: 2 }, "c3")).toBe(before);
-    expect(withRange(before, "#b", null, "c3")).toBe(before);
+    expect(withRange(before, "#a", { start: 0, end: 2 }, { id: "c3" })).toBe(before);
+    expect(withRange(before, "#b", null, { id: "c3" })).toBe(before);
   });
 });
 

@@ -2,13 +2,18 @@ import type { Segment } from "../segment/segment.ts";
 import type { TextRange } from "../segment/text-range.ts";
 import { withTags } from "../segment/with-tags.ts";
 import { addTagOfCoding, type CodedRange, isOnWhole, type TagOnSegment } from "./coding.ts";
-import { tagByPerson } from "./tag-rules.ts";
+import { type ShownCertainty, tagByPerson } from "./tag-rules.ts";
 import { normalizeTag } from "./tag-text.ts";
 
 /** Returns the segment with the tag on these words, or on the whole of it where `range` is null, as a person adds it.
  * Returns the same segment when the tag is there already. `id` names the coding of the words. */
-export function withRange(segment: Segment, name: string, range: TextRange | null, id: string): Segment {
-  const tag = tagByPerson(name);
+export function withRange(
+  segment: Segment,
+  name: string,
+  range: TextRange | null,
+  { id, ...shown }: ShownCertainty & { id: string },
+): Segment {
+  const tag = tagByPerson(name, shown);
   const present = segment.tags.find((other) => other.name === tag.name);
   if (present !== undefined && isOn(present, range)) return segment;
   if (range !== null) tag.ranges = [{ id, start: range.start, end: range.end }];

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { newSegment } from "../testing.ts";
 import type { TagOnSegment } from "./coding.ts";
-import { withConfirmedTag, withMergedTags, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
+import {
+  withConfirmedTag,
+  withMergedTags,
+  withoutTag,
+  withRenamedTag,
+  withSuggestedTag,
+  withSwappedTag,
+  withTag,
+} from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   ...{ name, confidence, alternatives },
@@ -50,6 +58,20 @@ it("withTag adds the stored form of a tag at the end, and leaves a segment that 
   expect(withTag(before, " Cafe\u0301 ").tags).toEqual([tag("#b", 40, ["#c"]), tag("Café")]);
   expect(withTag(before, "#B").tags).toEqual([tag("#b", 40, ["#c"]), tag("#B")]);
   expect(withTag(before, " #b ")).toBe(before);
+});
+
+it("withTag keeps the certainty that a person saw, and the other suggestions without the tag itself", () => {
+  const shown = { confidence: 84, alternatives: [" #c ", "#a", "#c"] };
+  expect(withTag(segment([]), "#a", shown).tags).toEqual([tag("#a", 84, ["#c"])]);
+});
+
+it("withSuggestedTag adds a tag as a suggestion, and leaves a segment that has the tag as it is", () => {
+  const shown = { confidence: 84, alternatives: ["#c"] };
+  const before = segment([tag("#b")]);
+  const after = withSuggestedTag(before, "#a", shown);
+  expect(after.tags).toEqual([tag("#b"), { ...tag("#a", 84, ["#c"]), origin: "suggestion" }]);
+  expect(withSuggestedTag(before, "#b", shown)).toBe(before);
+  expect(withConfirmedTag(after, "#a").tags).toEqual([tag("#b"), tag("#a")]);
 });
 
 it("withoutTag takes off the stored form of a tag, and leaves a segment without the tag as it is", () => {

@@ -6,9 +6,16 @@ import { normalizeTag } from "./tag-text.ts";
 /** Confidence in percent below which a tag is drawn dotted and named as a gap. */
 export const CERTAIN_PERCENT = 90;
 
-/** Returns a tag as a person adds it: with full confidence, without alternatives. */
-export function tagByPerson(name: string): TagOnSegment {
-  return { name: normalizeTag(name), confidence: 100, alternatives: [] };
+/** The certainty of a suggestion that a person saw and took, in percent, and the tags that were suggested beside it. */
+export type ShownCertainty = { confidence?: number; alternatives?: readonly string[] };
+
+/** Returns a tag as a person adds it: with full confidence and without alternatives, or with those of the suggestion
+ * that the person took. A tag is never its own alternative. */
+export function tagByPerson(name: string, { confidence = 100, alternatives = [] }: ShownCertainty = {}): TagOnSegment {
+  const tag = normalizeTag(name);
+  const others = new Set(alternatives.map(normalizeTag));
+  others.delete(tag);
+  return { name: tag, confidence, alternatives: [...others] };
 }
 
 /** Returns true when the tag, in its stored form, is on the segment. */
@@ -17,8 +24,19 @@ export function hasTag({ tags }: Pick<Segment, "tags">, storedName: string): boo
 }
 
 /** Returns the segment with the tag at the end of its tags, or the same segment when it has the tag already. */
-export function withTag(segment: Segment, name: string): Segment {
-  const tag = tagByPerson(name);
+export function withTag(segment: Segment, name: string, shown: ShownCertainty = {}): Segment {
+  const tag = tagByPerson(name, shown);
+  return hasTag(segment, tag.name) ? segment : withTags(segment, [...segment.tags, tag]);
+}
+
+/** Returns a tag as a suggestion that no person has confirmed. */
+export function suggestedTag(name: string, shown: ShownCertainty): TagOnSegment {
+  return { ...tagByPerson(name, shown), origin: "suggestion" };
+}
+
+/** Returns the segment with a suggested tag at the end of its tags, or the same segment when it has the tag already. */
+export function withSuggestedTag(segment: Segment, name: string, shown: ShownCertainty): Segment {
+  const tag = suggestedTag(name, shown);
   return hasTag(segment, tag.name) ? segment : withTags(segment, [...segment.tags, tag]);
 }
 

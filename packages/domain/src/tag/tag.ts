@@ -13,6 +13,7 @@ import {
   uuid,
 } from "../snapshot/snapshot-fields.ts";
 import { idText, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { SHOWN_CERTAINTY } from "./shown-certainty.ts";
 import { existingTag, typedTag } from "./tag-text.ts";
 
 /** A tag of a project, in calls. */
@@ -48,7 +49,7 @@ export const MAX_TAGGED_AT_ONCE = 500_000;
 export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
 
 /** Input of the call that adds a tag to a segment. */
-export const tagSegmentInput = segmentIdInput.extend({ tag: typedTag("Tag") });
+export const tagSegmentInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...SHOWN_CERTAINTY });
 
 /** A tag of a segment in a call. */
 export const untagSegmentInput = segmentIdInput.extend({ tag: existingTag("Tag") });

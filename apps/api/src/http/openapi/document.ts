@@ -18,6 +18,7 @@ const GROUPS: Record<string, string> = {
   tags: "What marks segments, over a whole project.",
   changes: "What was changed in a project: undo, history, and what a program needs to keep up to date.",
   codings: "Tags on segments or on words of them, one by one.",
+  suggestions: "Tags that are suggested for segments, learned from those that people gave.",
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",
   presets: "How outlines are printed.",

@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 const one = (entity: EntityName) => ({ entity, shape: "one" }) as const;
 const list = (entity: EntityName) => ({ entity, shape: "list" }) as const;
 
-type SegmentProcedure = Extract<ProcedureName, `segments.${string}` | `codings.${string}`>;
+type SegmentProcedure = Extract<ProcedureName, `segments.${string}` | `codings.${string}` | `suggestions.${string}`>;
 
 /** The words for the calls of segments and of what is on them. */
 export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
@@ -30,7 +30,12 @@ export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
     answer: one("Segment"),
     refusals: { 409: "There is no segment after it, or the text of both is too long." },
   },
-  "segments.addTag": { summary: "Add a tag to a segment", answer: one("Segment") },
+  "segments.addTag": {
+    summary: "Add a tag to a segment",
+    description:
+      "Of a suggestion that a person took, the certainty and the other suggestions are kept until the tag is confirmed.",
+    answer: one("Segment"),
+  },
   "segments.removeTag": { summary: "Remove a tag from a segment", answer: one("Segment") },
   "segments.swapTag": {
     summary: "Put a tag in the place of another on a segment",
@@ -61,4 +66,17 @@ export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
     answer: one("Coding"),
   },
   "codings.remove": { summary: "Remove one coding", answer: null },
+  "suggestions.refuse": {
+    summary: "Refuse a tag as a suggestion for a segment",
+    description:
+      "It is not suggested there again, and less for segments like it. A segment that has the tag stays as it is; giving it the tag ends the refusal.",
+    answer: one("Segment"),
+  },
+  "suggestions.allow": { summary: "Take the refusal of a tag for a segment back", answer: one("Segment") },
+  "suggestions.takeAll": {
+    summary: "Take many suggestions in one step",
+    description:
+      "The tags have the origin suggestion until a person confirms them. A tag that a segment has already is left as it is.",
+    answer: one("TakenSuggestions"),
+  },
 };

@@ -152,6 +152,10 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     }),
     "codings.add": () => ({ tag: "#New", start: 4, end: 10 }),
     "codings.change": () => ({ start: 4, end: 10 }),
+    "suggestions.refuse": () => ({ tag: "#Kept" }),
+    "suggestions.takeAll": () => ({
+      suggestions: [{ segmentId: ids.segmentId, tag: "#Kept", confidence: 84, alternatives: ["#Bakery"] }],
+    }),
     "tags.create": () => ({ name: "#Made", color: "#1f6feb" }),
     "tags.change": () => ({ name: "#Changed", parentId: ids.otherTagId }),
     "tags.merge": () => ({ tagIds: [ids.otherTagId] }),
@@ -209,6 +213,8 @@ export async function requestOf(placed: Placed, names: Record<string, string> = 
   }
   if (placed.call.operationId === "sources.media")
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: await addRecordedSource() }) };
+  if (placed.call.operationId === "suggestions.allow" && names === ids)
+    return { method: placed.method, url: urlOf(placed, { ...names, tag: "#Kept" }) };
   const query = QUERIES[placed.call.operationId]?.() ?? "";
   return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
 }

@@ -110,6 +110,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "codings.change", method: "PATCH", path: "/codings/:codingId" },
   { procedure: "codings.remove", method: "DELETE", path: "/codings/:codingId" },
 
+  { procedure: "suggestions.refuse", method: "POST", path: "/segments/:segmentId/refused-tags" },
+  { procedure: "suggestions.allow", method: "DELETE", path: "/segments/:segmentId/refused-tags/:tag" },
+  { procedure: "suggestions.takeAll", method: "POST", path: "/projects/:projectId/taken-suggestions" },
+
   { procedure: "tags.list", method: "GET", path: "/projects/:projectId/tags" },
   {
     procedure: "tags.addToSegments",

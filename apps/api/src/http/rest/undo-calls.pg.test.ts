@@ -71,6 +71,7 @@ async function stepsNow() {
 /** What a call finds beside the usual, so that it has something to change. */
 const PREPARED: Record<string, SQL> = {
   "outline.generate": sql`delete from outlines`,
+  "suggestions.allow": sql`update segments set refused_tag_ids = (select array_agg(id) from tags where name = '#Kept')`,
   "sources.renameSpeakers": sql`update segments set speaker = 'Ida'`,
   "sources.reorder": sql`update sources set display_order = 7`,
   "segments.confirmTag": sql`update codings set origin = 'suggestion', confidence = 60, alternatives = '{#Cake}'`,

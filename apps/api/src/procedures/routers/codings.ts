@@ -8,17 +8,25 @@ import {
   loadProjectIdOfSegment,
   moveCoding,
 } from "@quarry/db";
-import { addCodingInput, type ChangeLabel, type Coding, changeCodingInput, codingIdInput } from "@quarry/domain";
+import {
+  addCodingInput,
+  type ChangeLabel,
+  type Coding,
+  changeCodingInput,
+  codingIdInput,
+  tagByPerson,
+} from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const codingsRouter = router({
   add: procedure.input(addCodingInput).mutation(({ ctx, input }) => {
-    const { segmentId, id: codingId, tag, start, end } = input;
+    const { segmentId, id: codingId, tag: name, start, end, ...shown } = input;
     const key = { workspaceId: ctx.workspaceId, segmentId };
     const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, "codings.add", async (tx, projectId) => {
+      const tag = tagByPerson(name, shown);
       const answer = await insertCoding(tx, { ...key, projectId, codingId, tag, range });
       return { label: labelOf(answer, segmentId), answer };
     });

@@ -1,25 +1,18 @@
 import {
   confirmSegmentTag,
-  type Db,
   deleteTagOnSegments,
   deleteWholeTag,
   insertSegmentTag,
   listSegments,
   listSomeSegments,
-  loadProjectIdOfSegment,
-  loadSegment,
   requireProject,
-  type SegmentKey,
   swapSegmentTag,
 } from "@quarry/db";
 import {
-  type ChangeKind,
-  type ChangeLabel,
   correctSegmentInput,
   listSegmentsInput,
   removeSegmentTagInput,
   replaceInput,
-  type Segment,
   segmentIdInput,
   splitSegmentInput,
   swapTagInput,
@@ -27,8 +20,7 @@ import {
   tagSegmentInput,
   untagSegmentInput,
 } from "@quarry/domain";
-import { changeProject } from "../../workflows/change-project.ts";
-import type { Context } from "../../workflows/context.ts";
+import { changeSegment } from "../../workflows/change-segment.ts";
 import { correctSegment } from "../../workflows/correct-segment.ts";
 import { replaceWords } from "../../workflows/replace-words.ts";
 import { mergeWithNext, splitOne } from "../../workflows/split-and-merge.ts";
@@ -49,9 +41,9 @@ export const segmentsRouter = router({
   }),
 
   addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {
-    const label = { tag: input.tag, segmentId: input.segmentId };
-    return changeSegment(ctx, "segments.addTag", label, (tx, key) => {
-      return insertSegmentTag(tx, { ...key, tag: tagByPerson(input.tag) });
+    const { segmentId, tag, ...shown } = input;
+    return changeSegment(ctx, "segments.addTag", { tag, segmentId }, (tx, key) => {
+      return insertSegmentTag(tx, { ...key, tag: tagByPerson(tag, shown) });
     });
   }),
 
@@ -79,18 +71,3 @@ export const segmentsRouter = router({
 
   replace: procedure.input(replaceInput).mutation(({ ctx, input }) => replaceWords(ctx, input)),
 });
-
-/** Runs one write on a segment, and returns the segment after it. Throws when there is no such segment. */
-function changeSegment(
-  ctx: Context,
-  kind: ChangeKind,
-  label: ChangeLabel & { segmentId: string },
-  write: (tx: Db, key: SegmentKey & { projectId: string }) => Promise<unknown>,
-): Promise<Segment> {
-  const key = { workspaceId: ctx.workspaceId, segmentId: label.segmentId };
-  const findProjectId = (db: Db) => loadProjectIdOfSegment(db, key);
-  return changeProject(ctx, findProjectId, kind, async (tx, projectId) => {
-    await write(tx, { ...key, projectId });
-    return { label, answer: await loadSegment(tx, key) };
-  });
-}

@@ -27,7 +27,7 @@ export function useTagWords(projectId: string, segmentId: string) {
   const change =
     ({ id, tag, start, end }: TaggedWords) =>
     (segment: Segment) =>
-      withRange(segment, tag, { start, end }, id);
+      withRange(segment, tag, { start, end }, { id });
   const success = (_: unknown, { tag }: TaggedWords) => ({
     ...{ title: TOAST.added, subject: tag, description: TOAST.isAddedToWords },
   });

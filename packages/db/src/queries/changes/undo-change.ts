@@ -14,6 +14,7 @@ import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { findStoredOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
+import { endRefusals } from "../tags/refusals.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
 import { carryItems, laterItems } from "./later-items.ts";
 import { RECORDED_TABLES } from "./recorded-tables.ts";
@@ -139,6 +140,7 @@ export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: nu
     await tx.execute(sql`update tags set parent_id = null ${inProject(key)} and id = any(${ids}::uuid[])`);
     kept.push({ entity: "tags", ids: freed });
   }
+  await endRefusals(tx, key);
   await deleteUnusedTags(tx, key);
   await recountTouched(tx, key, step);
   return kept;

@@ -105,9 +105,10 @@ async function insertAdded(
     const drafts = batch.map(({ draft }) => draft);
     await tx.execute(sql`
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
-        confidence_score, cues)
+        confidence_score, cues, refused_tag_ids)
       select ${workspaceId}::uuid, ${projectId}, ${sourceId}, id, position, start_ms, end_ms, speaker, text,
-        confidence_score, cues::jsonb
+        confidence_score, cues::jsonb, (select refused_tag_ids from segments taken_from
+          where taken_from.workspace_id = ${workspaceId} and taken_from.id = from_id)
       from unnest(
         ${sql.param(batch.map(({ id }) => id))}::text[],
         ${sql.param(batch.map(({ position }) => position))}::float8[],
@@ -116,8 +117,9 @@ async function insertAdded(
         ${sql.param(drafts.map(({ speaker }) => speaker))}::text[],
         ${sql.param(drafts.map(({ text }) => text))}::text[],
         ${sql.param(drafts.map(({ confidenceScore = 100 }) => confidenceScore))}::smallint[],
-        ${sql.param(drafts.map(({ cues }) => (cues === undefined ? null : JSON.stringify(cues))))}::text[]
-      ) as draft (id, position, start_ms, end_ms, speaker, text, confidence_score, cues)`);
+        ${sql.param(drafts.map(({ cues }) => (cues === undefined ? null : JSON.stringify(cues))))}::text[],
+        ${sql.param(batch.map(({ from }) => from?.id ?? null))}::text[]
+      ) as draft (id, position, start_ms, end_ms, speaker, text, confidence_score, cues, from_id)`);
   }
 }
 

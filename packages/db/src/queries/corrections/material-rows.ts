@@ -23,6 +23,7 @@ export type MaterialRow = TextMaterial<CodingRow, NoteRow> & {
   segmentId: string;
   sourceId: string;
   cues: readonly SegmentCue[];
+  refusedTagIds: readonly string[];
 };
 
 /** Codings and notes to read: those on words only, or all. */
@@ -44,6 +45,7 @@ export async function loadMaterial(
     {
       ...{ segmentId: segments.id, sourceId: segments.sourceId },
       ...{ text: segments.text, original: segments.original, cues: segments.cues },
+      refusedTagIds: segments.refusedTagIds,
     },
     sql`from ${segments} where ${inProject} and id = any(${ids}::text[])`,
   );
@@ -67,10 +69,13 @@ export async function loadMaterial(
   for (const { segmentId, ...note } of noteRows) append(notesOf, segmentId, note);
   return new Map(
     said.map((one) => {
-      const { segmentId, cues } = one;
+      const { segmentId, cues, refusedTagIds } = one;
       return [
         segmentId,
-        { ...one, cues: cues ?? [], codings: codingsOf.get(segmentId) ?? [], notes: notesOf.get(segmentId) ?? [] },
+        {
+          ...{ ...one, cues: cues ?? [], refusedTagIds: refusedTagIds ?? [] },
+          ...{ codings: codingsOf.get(segmentId) ?? [], notes: notesOf.get(segmentId) ?? [] },
+        },
       ];
     }),
   );

@@ -5,7 +5,9 @@ import {
   isEndEstimated,
   isStartEstimated,
   lastEndMs,
+  must,
   parseTimeCode,
+  type SpeakerRenames,
   type SpeakerScope,
 } from "@quarry/domain";
 import { sql } from "drizzle-orm";
@@ -15,6 +17,7 @@ import { checkedRows, selectRows } from "../../rows.ts";
 import { segments, sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { SegmentKey } from "../segments.ts";
+import type { SourceKey } from "../sources/source-rows.ts";
 
 type KeyInProject = ProjectKey & SegmentKey;
 
@@ -57,6 +60,23 @@ export async function storeSpeaker(
     select count(*)::integer as count from changed`;
   const [changed] = await checkedRows(db, z.object({ count: z.int() }), statement);
   return changed?.count ?? 0;
+}
+
+/** Renames speakers of a source by the rule of `withSpeakersRenamed`, and returns in how many segments. */
+export async function renameSpeakers(db: Db, params: SourceKey & SpeakerRenames): Promise<number> {
+  const newNames = new Map(params.speakers.map(({ name, as }) => [name, as]));
+  const statement = sql`
+    with changed as (
+      update ${segments} set speaker = renamed.new_name
+      from unnest(${sql.param([...newNames.keys()])}::text[], ${sql.param([...newNames.values()])}::text[])
+        as renamed (old_name, new_name)
+      where workspace_id = ${params.workspaceId} and source_id = ${params.sourceId}
+        and speaker = renamed.old_name and renamed.new_name <> renamed.old_name
+      returning 1
+    )
+    select count(*)::integer as count from changed`;
+  const [changed] = await checkedRows(db, z.object({ count: z.int() }), statement);
+  return must(changed, "count of changed segments").count;
 }
 
 /** New times of a segment as `HH:MM:SS`, empty for unknown ones; one that is left out stays. */

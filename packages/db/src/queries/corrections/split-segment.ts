@@ -7,6 +7,7 @@ import {
   notFound,
   type SegmentTiming,
   splitTimes,
+  unitedRefusals,
   withSegmentSplit,
   withSegmentsMerged,
 } from "@quarry/domain";
@@ -34,10 +35,10 @@ export async function splitSegment(tx: Db, params: KeyInProject & { at: number; 
   const position = await placeBehind(tx, { ...key, segmentId, sourceId: material.sourceId });
   await tx.execute(sql`
     insert into segments (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text, source_url,
-      confidence_score, source_count, original, cues, estimated_times)
+      confidence_score, source_count, original, cues, estimated_times, refused_tag_ids)
     select workspace_id, project_id, source_id, ${newId}, ${position}::float8, ${timesOfSecond.startMs}::bigint,
       ${timesOfSecond.endMs}::bigint, speaker, ${second.text}, source_url, confidence_score, source_count, ${second.original},
-      ${cuesOf(timesOfSecond)}::jsonb, ${timesOfSecond.estimatedTimes}
+      ${cuesOf(timesOfSecond)}::jsonb, ${timesOfSecond.estimatedTimes}, refused_tag_ids
     from segments where workspace_id = ${key.workspaceId} and id = ${segmentId}`);
   await storeMaterial(tx, key, {
     before: [material],
@@ -70,6 +71,7 @@ export async function mergeSegments(
     after: [{ ...first, ...merged, cues: times.cues }],
   });
   await storeTiming(tx, { ...key, segmentId }, times);
+  await storeRefusals(tx, { ...key, segmentId }, mergedRefusals(first, second));
   await tx.execute(sql`
     update segments set confidence_score = gone.confidence_score from segments gone
     where segments.workspace_id = ${key.workspaceId} and segments.id = ${segmentId} and gone.workspace_id = ${key.workspaceId}
@@ -106,6 +108,17 @@ async function loadTimes(
 async function storeTiming(db: Db, { workspaceId, segmentId }: SegmentKey, times: SegmentTiming): Promise<void> {
   await db.execute(sql`
     update segments set start_ms = ${times.startMs}, end_ms = ${times.endMs}, estimated_times = ${times.estimatedTimes}
+    where workspace_id = ${workspaceId} and id = ${segmentId}`);
+}
+
+function mergedRefusals(first: MaterialRow, second: MaterialRow): string[] {
+  const given = [...first.codings, ...second.codings].map(({ tagId }) => tagId);
+  return unitedRefusals(first.refusedTagIds, second.refusedTagIds, new Set(given));
+}
+
+async function storeRefusals(db: Db, { workspaceId, segmentId }: SegmentKey, tagIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update segments set refused_tag_ids = nullif(${sql.param([...tagIds])}::uuid[], '{}')
     where workspace_id = ${workspaceId} and id = ${segmentId}`);
 }
 

@@ -5,6 +5,7 @@ import {
   isRangeOf,
   type Segment,
   type TextRange,
+  tagByPerson,
   totalCounts,
   withConfirmedTag,
   withMovedRange,
@@ -52,6 +53,13 @@ const strength = fc.record({
   confidence: fc.nat({ max: 100 }),
   alternatives: fc.array(fc.constantFrom("#x", "#y"), { maxLength: 1 }),
 });
+const shown = fc.record(
+  {
+    confidence: fc.integer({ min: 1, max: 100 }),
+    alternatives: fc.array(fc.constantFrom("#x", "#a"), { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
 const aTag = fc.constantFrom(...NAMES);
 const given = fc.uniqueArray(fc.record({ tag: aTag, words: wordsOrWhole, strength }), {
   selector: ({ tag, words }) => JSON.stringify([tag, words]),
@@ -90,7 +98,7 @@ function byName(segment: Segment): Segment {
 
 test("a coding that is sent twice is stored once, also after it was moved, and its id is refused elsewhere", async () => {
   await store([]);
-  const coding = { ...key, segmentId, codingId: randomUUID(), tag: "#Once", range: { start: 0, end: 1 } };
+  const coding = { ...key, segmentId, codingId: randomUUID(), tag: tagByPerson("#Once"), range: { start: 0, end: 1 } };
   const { id } = await insertCoding(database.db, coding);
   expect(id).toBe(coding.codingId);
   expect(await insertCoding(database.db, coding)).toMatchObject({ id, start: 0 });
@@ -103,11 +111,12 @@ test("a coding that is sent twice is stored once, also after it was moved, and i
 
 test("adding a coding gives what withRange gives", async () => {
   await fc.assert(
-    fc.asyncProperty(given, aTag, wordsOrWhole, async (all, tag, words) => {
+    fc.asyncProperty(given, aTag, wordsOrWhole, shown, async (all, name, words, certainty) => {
       const before = await store(all);
+      const tag = tagByPerson(name, certainty);
       const coding = await insertCoding(database.db, { ...key, segmentId, tag, range: words });
-      expect(await stored()).toEqual(withRange(before, tag, words, coding.id));
-      expect([coding.tag, coding.start, coding.end]).toEqual([tag, words?.start ?? null, words?.end ?? null]);
+      expect(await stored()).toEqual(withRange(before, name, words, { id: coding.id, ...certainty }));
+      expect([coding.tag, coding.start, coding.end]).toEqual([name, words?.start ?? null, words?.end ?? null]);
     }),
     { numRuns: RUNS },
   );
@@ -196,7 +205,7 @@ test("the tree counts each segment once, as totalCounts does", async () => {
       for (const { tag, segment, words } of all) {
         const on = [segmentId, ...others][segment] ?? "";
         const range = on === segmentId ? words : null;
-        await insertCoding(database.db, { ...key, segmentId: on, tag: `#${tag}`, range });
+        await insertCoding(database.db, { ...key, segmentId: on, tag: tagByPerson(`#${tag}`), range });
       }
       const segments = await listSegments(database.db, key);
       const having = (name: string) => segments.filter((one) => one.tags.some((tag) => tag.name === name));

@@ -1,10 +1,19 @@
-import { type Coding, DomainError, isStronger, must, notFound, type TextRange } from "@quarry/domain";
+import {
+  type Coding,
+  DomainError,
+  isStronger,
+  must,
+  notFound,
+  type TagOnSegment,
+  type TextRange,
+} from "@quarry/domain";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { codings, tags } from "../../schema.ts";
 import { requireRange, type SegmentKey } from "../segments.ts";
+import { endRefusals } from "./refusals.ts";
 import { deleteUnusedTags, isUuid, takingTag } from "./tag-rows.ts";
 
 /** Key of a coding in queries. */
@@ -37,7 +46,7 @@ export async function loadPlaceOfCoding(db: Db, key: CodingKey): Promise<{ proje
  * with this id, the call came twice, and that coding is returned. */
 export async function insertCoding(
   db: Db,
-  params: SegmentKey & { projectId: string; codingId?: string | undefined; tag: string; range: TextRange | null },
+  params: SegmentKey & { projectId: string; codingId?: string | undefined; tag: TagOnSegment; range: TextRange | null },
 ): Promise<Coding> {
   const { workspaceId, projectId, segmentId, codingId, tag, range } = params;
   if (range !== null) await requireRange(db, params, range);
@@ -50,19 +59,21 @@ export async function insertCoding(
   const [start, end] = [range?.start ?? null, range?.end ?? null];
   const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
   const statement = sql`
-    with ${takingTag(params, tag)}, present as (
+    with ${takingTag(params, tag.name)}, present as (
       select id ${ofSegment} and tag_id = (select id from taken)
         and start_at is not distinct from ${start}::integer and end_at is not distinct from ${end}::integer
     ), added as (
       insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
         alternatives, position)
       select ${workspaceId}::uuid, coalesce(${codingId ?? null}::uuid, gen_random_uuid()), ${projectId}, ${segmentId}, taken.id, ${start}::integer,
-        ${end}::integer, 'person', 100, '{}', (select coalesce(max(position) + 1, 0) ${ofSegment})
+        ${end}::integer, 'person', ${tag.confidence}, ${sql.param(tag.alternatives)}::text[],
+        (select coalesce(max(position) + 1, 0) ${ofSegment})
       from taken where not exists (select from present)
       returning id
     )
     select id from present union all select id from added`;
   const [stored] = await checkedRows(db, z.object({ id: z.string() }), statement);
+  await endRefusals(db, params, sql`and id = ${segmentId}`);
   return loadCoding(db, { workspaceId, codingId: must(stored, "stored coding").id });
 }
 

@@ -11,6 +11,7 @@ import type { Db } from "../../database.ts";
 import { type RowOf, selectRows } from "../../rows.ts";
 import { codings, tags } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
+import { endRefusals } from "./refusals.ts";
 import { countSegmentsOf } from "./tag-counts.ts";
 import { findTagId, inProject, isTag, listTagRows, storePlaces, type TagKey } from "./tag-rows.ts";
 
@@ -41,6 +42,7 @@ export async function mergeTags(db: Db, params: TagKey & { tagIds: readonly stri
   if (!present || !merged.every((row) => row !== null)) throw notFound("Tag");
   const oldIds = merged.map(({ id }) => id);
   await moveCodings(db, key, { oldIds, newId });
+  await endRefusals(db, key);
   await db.update(tags).set(merged.reduce<TagDetails>(mergedDetails, present)).where(isTag(params));
   await storePlaces(db, key, placesAfterMerge(rows, { oldIds, newId }));
   await db.delete(tags).where(and(eq(tags.workspaceId, key.workspaceId), inArray(tags.id, oldIds)));

@@ -1,11 +1,12 @@
-import { must, notFound, type TagOnSegment } from "@quarry/domain";
+import { notFound, type TagOnSegment } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { SegmentKey } from "../segments.ts";
-import { deleteUnusedTags, findTagId, inProject, takingTag } from "./tag-rows.ts";
+import { endRefusals } from "./refusals.ts";
+import { deleteUnusedTags, findTagId, inProject, takeTagId, takingTag } from "./tag-rows.ts";
 
 /** Adds a tag to one segment by the rule of `withTag`. */
 export async function insertSegmentTag(
@@ -20,6 +21,7 @@ export async function insertSegmentTag(
     select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${tag.origin ?? "person"},
       ${tag.confidence}, ${sql.param(tag.alternatives)}::text[], (select coalesce(max(position) + 1, 0) ${ofSegment})
     from taken where not exists (select ${ofSegment} and tag_id = taken.id)`);
+  await endRefusals(db, params, sql`and id = ${segmentId}`);
 }
 
 /** Adds a tag to many segments of a project by the rule of `withTag`, and returns how many segments it changed. Refuses
@@ -53,6 +55,7 @@ export async function insertTagOnSegments(
     select (select count(*) from found)::integer as found, (select count(*) from added)::integer as added`;
   const [done] = await checkedRows(db, z.object({ found: z.int(), added: z.int() }), statement);
   if (done?.found !== ids.length) throw notFound("Segment");
+  await endRefusals(db, params);
   return done.added;
 }
 
@@ -105,12 +108,7 @@ export async function swapSegmentTag(
   const [segment] = await checkedRows(db, z.object({ hasOld: z.boolean() }), statement);
   if (!segment?.hasOld) throw notFound("Tag");
   if (oldTag === newTag) return;
-  const [taken] = await checkedRows(
-    db,
-    z.object({ id: z.string() }),
-    sql`with ${takingTag(params, newTag)} select id from taken`,
-  );
-  const newId = must(taken, "id of the new tag").id;
+  const newId = await takeTagId(db, params, newTag);
   await db.execute(sql`
     update codings set ${BY_PERSON} from codings old
     where ${ofSegment} and codings.tag_id = ${newId} and ${isOnSameWords("old", { ...params, tagId: oldId })}
@@ -122,6 +120,7 @@ export async function swapSegmentTag(
     update codings set ${BY_PERSON}, tag_id = ${newId}, position = (
       select max(position) + 1 from codings last where last.workspace_id = ${workspaceId} and last.segment_id = ${segmentId})
     where ${ofSegment} and tag_id = ${oldId}`);
+  await endRefusals(db, params, sql`and id = ${segmentId}`);
   await deleteUnusedTags(db, params, sql`and name = ${oldTag}`);
 }
 

@@ -1,4 +1,4 @@
-import type { TagPlace } from "@quarry/domain";
+import { must, type TagPlace } from "@quarry/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -58,6 +58,13 @@ export async function findTagId(db: Db, key: ProjectKey, name: string): Promise<
   const statement = sql`select id from tags ${inProject(key)} and name = ${name}`;
   const [found] = await checkedRows(db, z.object({ id: z.string() }), statement);
   return found?.id ?? null;
+}
+
+/** Returns the id of the project's tag of this name. A new tag is stored. */
+export async function takeTagId(db: Db, key: ProjectKey, name: string): Promise<string> {
+  const statement = sql`with ${takingTag(key, name)} select id from taken`;
+  const [taken] = await checkedRows(db, z.object({ id: z.string() }), statement);
+  return must(taken, `id of tag ${name}`).id;
 }
 
 /** The highest place. A snapshot may have it. */

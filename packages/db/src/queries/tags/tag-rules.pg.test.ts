@@ -9,6 +9,7 @@ import {
   withMergedTags,
   withoutTag,
   withRenamedTag,
+  withSuggestedTag,
   withTag,
 } from "@quarry/domain";
 import fc from "fast-check";
@@ -20,6 +21,7 @@ import { listSegments } from "../segments.ts";
 import { mergeTags, renameTag } from "./rename-tags.ts";
 import { deleteTagOnSegments, insertSegmentTag, insertTagOnSegments } from "./segment-tags.ts";
 import { deleteTag, listTags } from "./tags.ts";
+import { insertTakenSuggestions } from "./taken-suggestions.ts";
 
 const RUNS = 40;
 const NAMES = ["#a", "#b", "#c", "#d"] as const;
@@ -96,6 +98,31 @@ test("adding a tag to one segment after another gives what withTag gives for eac
     },
     withTag,
     "chosen",
+  );
+});
+
+test("taking suggestions gives what withSuggestedTag gives for each, and counts those that it added", async () => {
+  const suggestion = fc.record({
+    place: fc.nat({ max: 2 }),
+    tag: someName,
+    confidence: fc.integer({ min: 1, max: 100 }),
+    alternatives: fc.array(someName, { maxLength: 2 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(tagsOfAll, fc.array(suggestion, { minLength: 1, maxLength: 6 }), async (given, all) => {
+      const before = await store(given);
+      const suggestions = all.map(({ place, ...rest }) => ({ segmentId: ids[place] ?? "", ...rest }));
+      const count = await insertTakenSuggestions(database.db, { ...key, suggestions });
+      const expected = before.map((segment) =>
+        suggestions
+          .filter(({ segmentId }) => segmentId === segment.id)
+          .reduce((taken, { tag, ...shown }) => withSuggestedTag(taken, tag, shown), segment),
+      );
+      expect(await listSegments(database.db, key)).toEqual(expected);
+      const tagCount = (segments: readonly Segment[]) => segments.reduce((sum, { tags }) => sum + tags.length, 0);
+      expect(count).toBe(tagCount(expected) - tagCount(before));
+    }),
+    { numRuns: RUNS },
   );
 });
 

@@ -6,6 +6,9 @@ export const OUTCOMES = {
   TaggedSegments: z
     .object({ updatedCount: described(z.int(), "How many segments did not have the tag before.", 12) })
     .meta({ description: "What tagging many segments changed." }),
+  TakenSuggestions: z
+    .object({ addedCount: described(z.int(), "How many tags were added.", 12) })
+    .meta({ description: "What taking suggestions changed." }),
   UntaggedSegments: z
     .object({ updatedCount: described(z.int(), "How many segments had the tag before.", 12) })
     .meta({ description: "What removing a tag from many segments changed." }),

@@ -121,12 +121,14 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
         original: fc.option(storable),
         cues: fc.option(fc.array(fc.tuple(fc.nat({ max: 1000 }), fc.nat()), { maxLength: 3 })),
         estimatedTimes: fc.option(fc.constantFrom(...ESTIMATED_TIMES)),
+        refusedTagIds: fc.option(fc.array(fc.uuid(), { maxLength: 2 })),
       }),
     );
     const projectId = sources.find((source) => source.id === sourceId)?.projectId;
-    const { original, cues, estimatedTimes, ...fields } = said;
+    const { original, cues, estimatedTimes, refusedTagIds, ...fields } = said;
     const codings = codingsOf(projectId, said.text);
-    return { id, sourceId, position: position / 4, ...fields, codings, original, cues, estimatedTimes };
+    const corrected = { original, cues, estimatedTimes };
+    return { id, sourceId, position: position / 4, ...fields, codings, ...corrected, refusedTagIds };
   });
   const notes = ids(filled, 4).map(({ id }) => {
     const on = generate(() => fc.constantFrom(...segments));

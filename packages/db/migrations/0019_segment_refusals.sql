@@ -1,0 +1,2 @@
+ALTER TABLE "segments" ADD COLUMN "refused_tag_ids" uuid[];--> statement-breakpoint
+CREATE INDEX "segments_with_refusals" ON "segments" USING btree ("workspace_id","project_id") WHERE refused_tag_ids is not null;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { described } from "../described.ts";
+import { listOf } from "../list-rules.ts";
+import { projectIdInput } from "../project/project.ts";
+import { segmentIdInput } from "../segment/segment.ts";
+import { idText } from "../text-rules.ts";
+import { ALTERNATIVES, CONFIDENCE } from "./shown-certainty.ts";
+import { MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG } from "./tag.ts";
+import { existingTag, typedTag } from "./tag-text.ts";
+
+/** Input of the call that refuses a tag as a suggestion for a segment. */
+export const refuseTagInput = segmentIdInput.extend({ tag: existingTag("Tag") });
+
+const NO_SUGGESTIONS = "Choose at least one suggestion.";
+
+/** Input of the call that takes many suggestions in one step. */
+export const takeSuggestionsInput = projectIdInput.extend({
+  suggestions: described(
+    listOf(
+      z.object({
+        segmentId: idText("Segment id"),
+        tag: typedTag("Tag"),
+        confidence: described(CONFIDENCE, "Its certainty in percent.", 84),
+        alternatives: described(ALTERNATIVES, "The tags that were suggested beside it.", ["#Family"]),
+      }),
+      "Suggestions must be a list.",
+    )
+      .min(1, NO_SUGGESTIONS)
+      .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
+    "The suggestions to take, each a tag for a segment.",
+    [{ segmentId: "S12", tag: "#Bakery", confidence: 84, alternatives: ["#Family"] }],
+  ),
+});
