@@ -7,6 +7,7 @@ import { correctMs } from "./correcting.ts";
 import { downloadMs } from "./downloading.ts";
 import { landingPageMs, loadProjectMs, openProjectMs, readProjectMs, settle } from "./opening.ts";
 import { renameMs } from "./renaming.ts";
+import { addName, replaceMs } from "./replacing.ts";
 import { scrollFramesMs } from "./scrolling.ts";
 import { tagMs } from "./tagging.ts";
 import { keystrokesMs, MATCHES } from "./typing.ts";
@@ -40,6 +41,7 @@ export function browserRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
       for (const size of [SMALL, LARGE]) await fillProject(database, size);
+      await addName(database);
       await indexAll(database);
       await database.sql`vacuum analyze`;
     });
@@ -80,6 +82,7 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
     const { add, remove } = await tagMs(window);
     const corrected = await correctMs(window);
     await settle(window.page);
+    const replaced = await replaceMs(window);
     const nearEnd = `S${size.firstNumber + size.sources * size.segmentsPerSource - SEGMENTS_TO_END}`;
     await loadProjectMs(window, `${project}?segment=${nearEnd}`);
     await settle(window.page);
@@ -108,6 +111,8 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
       ms("add or remove a tag among search results, p95", quantile([...found.add, ...found.remove], 0.95)),
       ms("correct a text, to paint, median", quantile(corrected, 0.5)),
       ms("correct a text, to paint, p95", quantile(corrected, 0.95)),
+      ms("replace: key to list of 5,000 (50) places", replaced.ms),
+      ms("replace: longest frame while typing", replaced.longestFrameMs),
       ms("rename a tag on all segments, to paint, median", quantile(renamed, 0.5)),
       ms("rename a tag on all segments, to paint, slowest", Math.max(...renamed)),
       { what: "JavaScript memory", value: heapMb, unit: "MB" },

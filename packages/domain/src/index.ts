@@ -83,6 +83,7 @@ export * from "./search/search-evidence.ts";
 export { alignedWords, type PlacedWord, placedWords } from "./segment/aligned-words.ts";
 export { type Spelling, SpellingCounter } from "./segment/correction/alike-spellings.ts";
 export * from "./segment/correction/carried-ranges.ts";
+export * from "./segment/correction/compared-texts.ts";
 export * from "./segment/correction/corrected-material.ts";
 export * from "./segment/correction/corrected-segment.ts";
 export * from "./segment/correction/correction-calls.ts";

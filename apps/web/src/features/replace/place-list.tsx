@@ -3,7 +3,8 @@ import { Checkbox } from "@quarry/ui";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { PlaceRowView } from "./place-row.tsx";
-import { choiceOf, type GroupRow, type PlaceRow, type ReplaceRows } from "./replace-rows.ts";
+import type { GroupRow, PlaceRow } from "./places-below-headings.ts";
+import { choiceOf, keysOf, type ReplaceRows } from "./replace-rows.ts";
 import { REPLACE_TEXT as TEXT } from "./text.ts";
 
 const ROW_HEIGHT_PX = 52;
@@ -19,28 +20,28 @@ const TARGETS: Record<string, (row: number, count: number) => number> = {
 };
 
 export type PlaceListProps = {
-  rows: ReplaceRows["rows"];
+  listed: ReplaceRows;
   words: WordsToReplace;
   /** The keys of places that are not chosen. */
   left: ReadonlySet<string>;
-  onChoose: (places: readonly PlaceRow[], isChosen: boolean) => void;
+  onChoose: (keys: readonly string[], isChosen: boolean) => void;
   onShow: (row: PlaceRow) => void;
 };
 
 /** All places below their sources, with a check box each and a roving tabindex. Only the visible part is rendered. */
-export function PlaceList({ rows, words, left, onChoose, onShow }: PlaceListProps) {
+export function PlaceList({ listed, words, left, onChoose, onShow }: PlaceListProps) {
+  const { rowCount } = listed;
   const scroller = useRef<HTMLDivElement>(null);
-  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [activeRow, setActiveRow] = useState(0);
   const wantsFocus = useRef(false);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
+    count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
-  const isRendered = items.some(({ index }) => rows[index]?.key === activeKey);
-  const stopKey = isRendered ? activeKey : rows[items[0]?.index ?? 0]?.key;
+  const stopRow = items.some(({ index }) => index === activeRow) ? activeRow : items[0]?.index;
   // A row far away is rendered some renders after scrolling began.
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -51,12 +52,11 @@ export function PlaceList({ rows, words, left, onChoose, onShow }: PlaceListProp
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = rows.findIndex(({ key }) => key === activeKey);
-    const wanted = TARGETS[event.key]?.(Math.max(0, row), rows.length);
+    const wanted = TARGETS[event.key]?.(activeRow, rowCount);
     if (wanted === undefined) return;
     event.preventDefault();
-    const next = Math.max(0, Math.min(wanted, rows.length - 1));
-    setActiveKey(rows[next]?.key ?? null);
+    const next = Math.max(0, Math.min(wanted, rowCount - 1));
+    setActiveRow(next);
     virtualizer.scrollToIndex(next, { align: "auto" });
     wantsFocus.current = true;
   };
@@ -73,27 +73,28 @@ export function PlaceList({ rows, words, left, onChoose, onShow }: PlaceListProp
         style={{ height: virtualizer.getTotalSize() }}
       >
         {items.map(({ index, start }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
+          // After fewer places were found, the list is asked for rows of before.
+          if (index >= rowCount) return null;
+          const row = listed.rowAt(index);
           return (
             <li
               key={row.key}
               aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              data-active={row.key === activeKey || undefined}
-              onFocus={() => setActiveKey(row.key)}
+              aria-setsize={rowCount}
+              data-active={index === activeRow || undefined}
+              onFocus={() => setActiveRow(index)}
               className="absolute inset-x-0 top-0 border-b border-line"
               style={{ height: ROW_HEIGHT_PX, transform: `translateY(${start}px)` }}
             >
               {row.kind === "group" ? (
-                <GroupRowView row={row} left={left} isTabStop={row.key === stopKey} onChoose={onChoose} />
+                <GroupRowView {...{ listed, row, left, onChoose }} isTabStop={index === stopRow} />
               ) : (
                 <PlaceRowView
                   row={row}
                   words={words}
                   isChosen={!left.has(row.key)}
-                  isTabStop={row.key === stopKey}
-                  onChoose={(isChosen) => onChoose([row], isChosen)}
+                  isTabStop={index === stopRow}
+                  onChoose={(isChosen) => onChoose([row.key], isChosen)}
                   onShow={() => onShow(row)}
                 />
               )}
@@ -105,22 +106,24 @@ export function PlaceList({ rows, words, left, onChoose, onShow }: PlaceListProp
   );
 }
 
-type GroupRowViewProps = Pick<PlaceListProps, "left" | "onChoose"> & { row: GroupRow; isTabStop: boolean };
+type GroupRowViewProps = Pick<PlaceListProps, "listed" | "left" | "onChoose"> & { row: GroupRow; isTabStop: boolean };
 
-function GroupRowView({ row, left, isTabStop, onChoose }: GroupRowViewProps) {
-  const choice = choiceOf(row.places, left);
+function GroupRowView({ listed, row, left, isTabStop, onChoose }: GroupRowViewProps) {
+  const choice = choiceOf(listed, row, left);
   return (
     <div className="flex h-full items-center gap-2 bg-sunken px-2">
       <Checkbox
         aria-label={TEXT.allOf(row.title)}
         checked={choice}
         tabIndex={isTabStop ? 0 : -1}
-        onCheckedChange={() => onChoose(row.places, choice !== true)}
+        onCheckedChange={() => onChoose(keysOf(listed, row), choice !== true)}
       />
       <span dir="auto" className="min-w-0 flex-1 truncate px-1 text-sm font-semibold text-ink">
         {row.title}
       </span>
-      <span className="shrink-0 px-1 text-xs text-ink-2 tabular-nums">{row.places.length.toLocaleString("en")}</span>
+      <span className="shrink-0 px-1 text-xs text-ink-2 tabular-nums">
+        {(row.end - row.start).toLocaleString("en")}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type WordsToReplace, wordsInPlaceOf } from "@quarry/domain";
 import { Checkbox } from "@quarry/ui";
-import { contextOf, type PlaceRow } from "./replace-rows.ts";
+import type { PlaceRow } from "./places-below-headings.ts";
+import { contextOf } from "./replace-rows.ts";
 import { REPLACE_TEXT as TEXT } from "./text.ts";
 
 export type PlaceRowViewProps = {

@@ -1,6 +1,6 @@
 import type { Source } from "@quarry/domain";
 import { Checkbox, Field, Select } from "@quarry/ui";
-import { useId } from "react";
+import { type Dispatch, memo, type SetStateAction, useId } from "react";
 import type { ReplaceForm } from "./replace-form.ts";
 import { REPLACE_TEXT as TEXT } from "./text.ts";
 
@@ -9,7 +9,7 @@ export type ReplaceOptionsProps = {
   sources: readonly Source[];
   /** The number of segments that the filter shows; null without a filter. */
   shownCount: number | null;
-  onChange: (form: ReplaceForm) => void;
+  onChange: Dispatch<SetStateAction<ReplaceForm>>;
 };
 
 /** The choice of how words are compared, in which texts, and where. */
@@ -21,17 +21,7 @@ export function ReplaceOptions({ form, sources, shownCount, onChange }: ReplaceO
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-x-4 gap-y-1">{entriesOf(TEXT.options).map(optionOf)}</div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Field label={TEXT.scope} className="min-w-0 flex-1 basis-56">
-          <Select value={form.where} onChange={({ target }) => onChange({ ...form, where: target.value })}>
-            <option value="project">{TEXT.wholeProject}</option>
-            {shownCount !== null && <option value="shown">{TEXT.shown(shownCount)}</option>}
-            {sources.map(({ id, urlOrName }) => (
-              <option key={id} value={id}>
-                {TEXT.oneSource(urlOrName)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ScopeField where={form.where} {...{ sources, shownCount, onChange }} />
         <fieldset className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1">
           <legend className="float-left mr-1 text-sm text-ink-2">{TEXT.also}</legend>
           {entriesOf(TEXT.parts).map(optionOf)}
@@ -40,6 +30,25 @@ export function ReplaceOptions({ form, sources, shownCount, onChange }: ReplaceO
     </div>
   );
 }
+
+type ScopeFieldProps = Omit<ReplaceOptionsProps, "form"> & { where: string };
+
+/** The choice of where to look. A project may have 1,000 sources, so that it renders again only where they change. */
+const ScopeField = memo(function ScopeField({ where, sources, shownCount, onChange }: ScopeFieldProps) {
+  return (
+    <Field label={TEXT.scope} className="min-w-0 flex-1 basis-56">
+      <Select value={where} onChange={({ target }) => onChange((form) => ({ ...form, where: target.value }))}>
+        <option value="project">{TEXT.wholeProject}</option>
+        {shownCount !== null && <option value="shown">{TEXT.shown(shownCount)}</option>}
+        {sources.map(({ id, urlOrName }) => (
+          <option key={id} value={id}>
+            {TEXT.oneSource(urlOrName)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+});
 
 const OPTIONS = { ...TEXT.options, ...TEXT.parts };
 

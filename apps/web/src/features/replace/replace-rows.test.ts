@@ -1,6 +1,6 @@
 import { newSegment, newSource } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
-import { choiceOf, chosenPlaces, contextOf, replaceRows, withChoice } from "./replace-rows.ts";
+import { choiceOf, chosenPlaces, contextOf, keysOf, replaceRows, withChoice } from "./replace-rows.ts";
 import type { FoundText } from "./replace-search.ts";
 
 const sources = [newSource({ id: "a", urlOrName: "Harbor" }), newSource({ id: "b", urlOrName: "Mill" })];
@@ -26,7 +26,8 @@ const found = [
 const listed = replaceRows(found, segments, sources);
 
 it("replaceRows lists the places source by source, then those of notes and of the outline", () => {
-  expect(listed.rows.map((row) => (row.kind === "group" ? `${row.title}: ${row.places.length}` : row.key))).toEqual([
+  const rows = Array.from({ length: listed.rowCount }, (_, row) => listed.rowAt(row));
+  expect(rows.map((row) => (row.kind === "group" ? `${row.title}: ${row.end - row.start}` : row.key))).toEqual([
     "Harbor: 4",
     'speaker ["a","Ferin"] 0',
     "segment S1 0",
@@ -39,22 +40,25 @@ it("replaceRows lists the places source by source, then those of notes and of th
     "Outline: 1",
     "title s 0",
   ]);
-  expect([listed.places.length, listed.sourceCount]).toEqual([7, 2]);
+  expect([listed.placeCount, listed.sourceCount]).toEqual([7, 2]);
 });
 
 it("a choice is of one place, of a group, or of all", () => {
-  const [harbor] = listed.rows;
-  if (harbor?.kind !== "group") throw new Error("There is no group.");
-  const none = withChoice(new Set(), listed.places, false);
-  const some = withChoice(none, harbor.places, true);
-  expect([choiceOf(listed.places, none), choiceOf(harbor.places, some), choiceOf(listed.places, some)]).toEqual([
+  const harbor = listed.rowAt(0);
+  if (harbor.kind !== "group") throw new Error("There is no group.");
+  const all = { start: 0, end: listed.placeCount };
+  const none = withChoice(new Set(), keysOf(listed, all), false);
+  const some = withChoice(none, keysOf(listed, harbor), true);
+  expect([choiceOf(listed, all, none), choiceOf(listed, harbor, some), choiceOf(listed, all, some)]).toEqual([
     false,
     true,
     "indeterminate",
   ]);
-  expect(chosenPlaces(listed.places, some)).toHaveLength(4);
-  expect(chosenPlaces(listed.places, none)).toEqual([]);
-  expect(chosenPlaces(harbor.places.slice(3), some)).toEqual([{ segmentId: "S2", start: 6, end: 11 }]);
+  expect(chosenPlaces(listed, some)).toHaveLength(4);
+  expect(chosenPlaces(listed, none)).toEqual([]);
+  expect(chosenPlaces(listed, withChoice(none, ["segment S2 6"], true))).toEqual([
+    { segmentId: "S2", start: 6, end: 11 },
+  ]);
 });
 
 it("contextOf cuts a long text between words", () => {

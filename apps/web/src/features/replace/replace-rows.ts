@@ -1,31 +1,16 @@
-import {
-  type ChangePlace,
-  type Note,
-  placeOf,
-  type ReplacedPlace,
-  type ReplaceTarget,
-  type Segment,
-  type Source,
-  type TextRange,
-  targetKey,
-} from "@quarry/domain";
+import { type ChangePlace, type Note, placeOf, type ReplacedPlace, type Segment, type Source } from "@quarry/domain";
+import { type GroupRow, type PlaceRow, PlacesBelowHeadings } from "./places-below-headings.ts";
 import type { FoundText } from "./replace-search.ts";
 import { REPLACE_TEXT as TEXT } from "./text.ts";
 
-/** A place of words with the text that it is in. */
-export type PlaceRow = { kind: "place"; key: string; target: ReplaceTarget; text: string; place: TextRange };
-
-/** The heading of the places of a source, or of notes, or of the outline. */
-export type GroupRow = { kind: "group"; key: string; title: string; places: readonly PlaceRow[] };
-
-/** Places as rows below headings. */
+/** Places as rows below headings. A row is made when it is asked for, as there may be 100,000. */
 export type ReplaceRows = {
-  rows: readonly (GroupRow | PlaceRow)[];
-  places: readonly PlaceRow[];
+  rowCount: number;
+  placeCount: number;
   sourceCount: number;
+  rowAt: (row: number) => GroupRow | PlaceRow;
+  placeAt: (place: number) => PlaceRow;
 };
-
-export const NO_ROWS: ReplaceRows = { rows: [], places: [], sourceCount: 0 };
 
 /** Returns the places in reading order, source by source, and then those of notes and of the outline. In a source the
  * names of speakers come first. */
@@ -34,64 +19,85 @@ export function replaceRows(
   segments: readonly Segment[],
   sources: readonly Source[],
 ): ReplaceRows {
-  const bySource = new Map<string, Placed[]>(sources.map(({ id }) => [id, []]));
-  const notes: PlaceRow[] = [];
-  const outline: PlaceRow[] = [];
+  const bySource = new Map<string, Placed[]>();
+  const notes: FoundText[] = [];
+  const outline: FoundText[] = [];
   for (const text of found) {
     const { target } = text;
-    if ("noteId" in target) notes.push(...rowsOf(text));
-    else if ("field" in target) outline.push(...rowsOf(text));
-    else if ("speaker" in target) bySource.get(target.sourceId)?.push({ index: -1, text });
+    if ("noteId" in target) notes.push(text);
+    else if ("field" in target) outline.push(text);
+    else if ("speaker" in target) pushTo(bySource, target.sourceId, { index: -1, text });
     else {
-      const index = placeOf(segments, target.segmentId) ?? -1;
-      bySource.get(segments[index]?.sourceId ?? "")?.push({ index, text });
+      const index = placeOf(segments, target.segmentId);
+      const segment = index === undefined ? undefined : segments[index];
+      if (index !== undefined && segment !== undefined) pushTo(bySource, segment.sourceId, { index, text });
     }
   }
-  const ofSources = sources.map(({ id, urlOrName }) => {
-    const placed = (bySource.get(id) ?? []).sort((one, other) => one.index - other.index);
-    return groupOf(
+  const list = new PlacesBelowHeadings();
+  for (const { id, urlOrName } of sources) {
+    const placed = bySource.get(id) ?? [];
+    placed.sort((one, other) => one.index - other.index);
+    list.add(
       id,
       urlOrName,
-      placed.flatMap(({ text }) => rowsOf(text)),
+      placed.map(({ text }) => text),
     );
-  });
-  const groups = [
-    ...ofSources,
-    groupOf("notes", TEXT.groups.notes, notes),
-    groupOf("outline", TEXT.groups.outline, outline),
-  ];
-  const filled = groups.filter(({ places }) => places.length > 0);
+  }
+  const sourceCount = list.groupCount;
+  list.add("notes", TEXT.groups.notes, notes);
+  list.add("outline", TEXT.groups.outline, outline);
   return {
-    rows: filled.flatMap((group) => [group, ...group.places]),
-    places: filled.flatMap(({ places }) => places),
-    sourceCount: ofSources.filter(({ places }) => places.length > 0).length,
+    ...{ rowCount: list.placeCount + list.groupCount, placeCount: list.placeCount, sourceCount },
+    rowAt: (row) => list.rowAt(row),
+    placeAt: (place) => list.placeAt(place),
   };
 }
 
+export const NO_ROWS: ReplaceRows = replaceRows([], [], []);
+
+type Placed = { index: number; text: FoundText };
+
+function pushTo(bySource: Map<string, Placed[]>, sourceId: string, placed: Placed): void {
+  const known = bySource.get(sourceId);
+  if (known === undefined) bySource.set(sourceId, [placed]);
+  else known.push(placed);
+}
+
+/** Places of a list, from `start` up to `end`, exclusive. */
+export type PlacesFromTo = { start: number; end: number };
+
 /** Returns whether all, some or none of the places are chosen; `left` are the keys of those that are not. */
-export function choiceOf(places: readonly PlaceRow[], left: ReadonlySet<string>): boolean | "indeterminate" {
+export function choiceOf(
+  { placeAt }: ReplaceRows,
+  { start, end }: PlacesFromTo,
+  left: ReadonlySet<string>,
+): boolean | "indeterminate" {
   if (left.size === 0) return true;
-  const count = places.reduce((sum, { key }) => sum + (left.has(key) ? 0 : 1), 0);
-  return count === places.length ? true : count > 0 && "indeterminate";
+  let count = 0;
+  for (let nth = start; nth < end; nth += 1) if (!left.has(placeAt(nth).key)) count += 1;
+  return count === end - start ? true : count > 0 && "indeterminate";
 }
 
 /** Returns the keys of places that are not chosen, after some are chosen or left out. */
-export function withChoice(
-  left: ReadonlySet<string>,
-  places: readonly PlaceRow[],
-  isChosen: boolean,
-): ReadonlySet<string> {
+export function withChoice(left: ReadonlySet<string>, keys: Iterable<string>, isChosen: boolean): ReadonlySet<string> {
   const changed = new Set(left);
-  for (const { key } of places) {
+  for (const key of keys) {
     if (isChosen) changed.delete(key);
     else changed.add(key);
   }
   return changed;
 }
 
+/** Returns the keys of places. */
+export function keysOf({ placeAt }: ReplaceRows, { start, end }: PlacesFromTo): string[] {
+  return Array.from({ length: end - start }, (_, nth) => placeAt(start + nth).key);
+}
+
 /** Returns the chosen places, as the call takes them. */
-export function chosenPlaces(places: readonly PlaceRow[], left: ReadonlySet<string>): ReplacedPlace[] {
-  return places.flatMap(({ key, target, place }) => (left.has(key) ? [] : { ...target, ...place }));
+export function chosenPlaces({ placeAt, placeCount }: ReplaceRows, left: ReadonlySet<string>): ReplacedPlace[] {
+  return Array.from({ length: placeCount }, (_, nth) => placeAt(nth)).flatMap(({ key, target, place }) =>
+    left.has(key) ? [] : { ...target, ...place },
+  );
 }
 
 const BEFORE_LENGTH = 60;
@@ -106,17 +112,6 @@ export function contextOf({ text, place }: PlaceRow): { before: string; after: s
     before: from === 0 ? before : `…${before.replace(/^\S*\s/, "")}`,
     after: place.end + AFTER_LENGTH >= text.length ? after : `${after.replace(/\s\S*$/, "")}…`,
   };
-}
-
-type Placed = { index: number; text: FoundText };
-
-function groupOf(key: string, title: string, places: readonly PlaceRow[]): GroupRow {
-  return { kind: "group", key, title, places };
-}
-
-function rowsOf({ target, text, places }: FoundText): PlaceRow[] {
-  const of = targetKey(target);
-  return places.map((place) => ({ kind: "place", key: `${of} ${place.start}`, target, text, place }));
 }
 
 /** Returns the place that a row is shown at: its segment, the start of a speaker's source, its note or the outline. */

@@ -1,52 +1,65 @@
+import type { Segment, Spelling } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
 import { describe, expect, it } from "vitest";
-import { createReplaceSearch, type SearchOrder, type SearchReply, type SearchScope } from "./replace-search.ts";
+import { createReplaceSearch, type FoundPlaces, type SearchReply, type SearchScope } from "./replace-search.ts";
+import { createSearcher } from "./replace-searcher.ts";
 
-/** Follows orders about three segments, and returns the answers. */
-async function answersTo(...orders: SearchOrder[]): Promise<SearchReply[]> {
-  const replies: SearchReply[] = [];
-  const follow = createReplaceSearch(
-    (reply) => replies.push(reply),
-    () => Promise.resolve(),
+const SEGMENTS = [
+  newSegment({ id: "S1", sourceId: "a", text: "Ferin came, and then Anna Ferin sang." }),
+  newSegment({ id: "S2", sourceId: "a", text: "It was Ferrin." }),
+  newSegment({
+    id: "S3",
+    sourceId: "b",
+    text: "Later we saw Ferrin, when all of them had left the mill by the river for good, and all of us knew right away that it was Ferrin.",
+  }),
+];
+
+/** Returns a searcher that knows these segments, with what it has found. */
+async function searcherOf(segments: readonly Segment[] = SEGMENTS) {
+  const found: FoundPlaces[] = [];
+  const spellings: Spelling[][][] = [];
+  const worker = { onmessage: null, terminate: () => undefined } as Pick<Worker, "onmessage" | "terminate">;
+  const reply = (data: SearchReply) =>
+    worker.onmessage?.call(worker as Worker, new MessageEvent("message", { data: structuredClone(data) }));
+  const follow = createReplaceSearch(reply, () => new Promise((resolve) => setTimeout(resolve)));
+  const searcher = createSearcher(
+    Object.assign(worker, { postMessage: (order: Parameters<typeof follow>[0]) => follow(structuredClone(order)) }),
+    (places) => found.push(places),
+    (groups) => spellings.push(groups),
   );
-  follow({
-    kind: "segments",
-    segments: [
-      ["S1", "a", "Ferin came, and then Anna Ferin sang."],
-      ["S2", "a", "It was Ferrin."],
-      [
-        "S3",
-        "b",
-        "Later we saw Ferrin, when all of them had left the mill by the river for good, and all of us knew right away that it was Ferrin.",
-      ],
-    ],
-  });
-  for (const order of orders) follow(order);
-  await new Promise((resolve) => setTimeout(resolve));
-  return replies;
+  await searcher.show(segments);
+  return { searcher, found, spellings };
 }
 
-const find = (words: string, replace: string, scope: SearchScope = null): SearchOrder => ({
-  ...{ kind: "find", scope, words: { find: words, replace } },
-  others: [{ target: { noteId: "n" }, part: "note", text: "Ask Ferin." }],
+const others = [{ target: { noteId: "n" }, part: "note" as const, text: "Ask Ferin." }];
+const wanted = (find: string, replace: string, scope: SearchScope = null) => ({
+  ...{ words: { find, replace }, scope, others },
 });
+const idsOf = (places: FoundPlaces | undefined) =>
+  places?.found.flatMap(({ target }) => ("segmentId" in target ? target.segmentId : []));
 
 describe("the search for words to replace", () => {
   it("finds the places in segments and other texts", async () => {
-    const [reply] = await answersTo(find("ferin", "Ferrin"));
-    expect(reply).toMatchObject({
-      found: [
-        { target: { noteId: "n" }, text: "Ask Ferin.", places: [{ start: 4, end: 9 }] },
-        {
-          target: { segmentId: "S1" },
-          places: [
-            { start: 0, end: 5 },
-            { start: 26, end: 31 },
-          ],
-        },
-      ],
-      isTooMany: false,
-      leftOutCount: 0,
-    });
+    const { searcher, found } = await searcherOf();
+    searcher.find(wanted("ferin", "Ferrin"));
+    expect(found).toEqual([
+      {
+        found: [
+          { target: { noteId: "n" }, text: "Ask Ferin.", places: [{ start: 4, end: 9 }] },
+          {
+            target: { segmentId: "S1" },
+            text: SEGMENTS[0]?.text,
+            places: [
+              { start: 0, end: 5 },
+              { start: 26, end: 31 },
+            ],
+          },
+        ],
+        isTooMany: false,
+        isFound: true,
+        leftOutCount: 0,
+      },
+    ]);
   });
 
   it.each([
@@ -54,33 +67,50 @@ describe("the search for words to replace", () => {
     [{ sourceId: "b" }, ["S3"]],
     [{ segmentIds: ["S3", "S1"] }, ["S3"]],
   ])("finds only those in %j", async (scope, ids) => {
-    const [reply] = await answersTo(find("ferrin", "Ferin", scope));
-    const found = reply?.kind === "found" ? reply.found : [];
-    expect(found.flatMap(({ target }) => ("segmentId" in target ? target.segmentId : []))).toEqual(ids);
+    const { searcher, found } = await searcherOf();
+    searcher.find(wanted("ferrin", "Ferin", scope));
+    expect(idsOf(found[0])).toEqual(ids);
   });
 
   it("tells words that read like the new ones from words that are not there", async () => {
-    const replies = await answersTo(find("Later", "Later"), find("elsewhere", "there"));
-    expect(replies).toMatchObject([
+    const { searcher, found } = await searcherOf();
+    searcher.find(wanted("Later", "Later"));
+    searcher.find(wanted("elsewhere", "there"));
+    expect(found).toMatchObject([
       { found: [], isFound: true },
       { found: [], isFound: false },
     ]);
   });
 
-  it("forgets segments that are gone", async () => {
-    const [reply] = await answersTo({ kind: "gone", ids: ["S2", "S3"] }, find("ferrin", "Ferin"));
-    expect(reply).toMatchObject({ found: [] });
+  it("knows the segments that were changed, added or deleted since", async () => {
+    const { searcher, found } = await searcherOf();
+    const [one, , three] = SEGMENTS as [Segment, Segment, Segment];
+    await searcher.show([one, { ...three, text: "Later we saw him." }, newSegment({ id: "S4", text: "Ferrin." })]);
+    searcher.find(wanted("ferrin", "Ferin"));
+    expect(idsOf(found[0])).toEqual(["S4"]);
+  });
+
+  it("answers only the latest of searches that come before its end", async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => newSegment({ id: `S${index}`, text: "Ferin, Ferrin" }));
+    const { searcher, found } = await searcherOf(many);
+    searcher.find(wanted("ferin", "Ferrin"));
+    searcher.find(wanted("ferrin", "Ferin"));
+    await expect.poll(() => found.length).toBe(1);
+    expect(found[0]?.found[1]?.places).toEqual([{ start: 7, end: 13 }]);
   });
 
   it("counts the spellings of names", async () => {
-    const [reply] = await answersTo({ kind: "spellings", speakers: [["b", "Ferrin"]] });
-    expect(reply).toMatchObject({
-      groups: [
+    const { searcher, spellings } = await searcherOf();
+    searcher.findSpellings([["b", "Ferrin"]]);
+    await expect
+      .poll(() => spellings)
+      .toMatchObject([
         [
-          { name: "Ferrin", count: 4 },
-          { name: "Ferin", count: 2 },
+          [
+            { name: "Ferrin", count: 4 },
+            { name: "Ferin", count: 2 },
+          ],
         ],
-      ],
-    });
+      ]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  ComparedTexts,
   MAX_REPLACED_PLACES,
   PlannedReplacement,
   type ReplaceableText,
@@ -11,7 +12,7 @@ import {
 } from "@quarry/domain";
 
 /** A segment as the worker knows it. */
-export type SearchedSegment = readonly [id: string, sourceId: string, text: string];
+export type SearchedSegment = { id: string; sourceId: string; text: string };
 
 /** The words to look for, and those in their place. */
 export type WantedWords = WordsToFind & WordsToReplace;
@@ -22,77 +23,104 @@ export type SearchScope = { sourceId: string } | { segmentIds: string[] } | null
 /** Words to find, and where; `others` are texts beside those of segments. */
 export type WordSearch = { words: WantedWords; scope: SearchScope; others: readonly ReplaceableText[] };
 
-/** A message to the worker: segments, segments that are gone, words to find, or the wish for spellings. `speakers` are
- * the speakers of sources. */
+/** A message to the worker: segments, segments that are gone, words to find, or the wish for spellings. A search that
+ * comes before the end of another one takes its place. `speakers` are the speakers of sources. */
 export type SearchOrder =
   | { kind: "segments"; segments: readonly SearchedSegment[] }
   | { kind: "gone"; ids: readonly string[] }
-  | ({ kind: "find" } & WordSearch)
+  | ({ kind: "find"; nth: number } & WordSearch)
   | { kind: "spellings"; speakers: readonly (readonly [sourceId: string, name: string])[] };
 
 /** A text with the places of words in it. */
 export type FoundText = { target: ReplaceTarget; text: string; places: readonly TextRange[] };
 
-/** The places of words. `isTooMany` tells that there are more than can be replaced at once, which are left out. */
-export type FoundPlaces = {
-  found: readonly FoundText[];
-  leftOutCount: number;
-  isTooMany: boolean;
-  /** True where the words stand in a text, also when all of them read like the new ones. */
-  isFound: boolean;
-};
+/** Counts of a search. `isTooMany` tells that there are more places than can be replaced at once, which are left out;
+ * `isFound` is true where the words stand in a text, also when all of them read like the new ones. */
+type FoundCounts = { leftOutCount: number; isTooMany: boolean; isFound: boolean };
 
-/** A message of the worker. */
-export type SearchReply = ({ kind: "found" } & FoundPlaces) | { kind: "spellings"; groups: Spelling[][] };
+/** The places of words. */
+export type FoundPlaces = FoundCounts & { found: readonly FoundText[] };
 
-/** Segments whose names are counted at once, before orders that came in between are followed. */
+/** The places in segments, as they are sent quickest: for each segment its id and the number of its places, and the
+ * starts and ends of all of them. */
+export type PackedPlaces = { ids: string[]; counts: number[]; ends: number[] };
+
+/** A message of the worker, of the nth search. The texts of segments are known to the page; `others` are those beside
+ * them. */
+export type SearchReply =
+  | ({ kind: "found"; nth: number; segments: PackedPlaces; others: FoundText[] } & FoundCounts)
+  | { kind: "spellings"; groups: Spelling[][] };
+
+/** Segments that may have words and are looked through before other orders are followed. */
 const SEGMENTS_A_TURN = 1_000;
+/** Segments whose names are counted before that. */
+const NAMED_A_TURN = 200;
 
 /** Returns a function that follows orders. `reply` gets the answers, and `nextTurn` lets other orders go first. */
 export function createReplaceSearch(
   reply: (reply: SearchReply) => void,
   nextTurn: () => Promise<void>,
 ): (order: SearchOrder) => void {
-  const segments = new Map<string, SearchedSegment>();
+  const texts = new ComparedTexts<SearchedSegment>();
+  let latest = 0;
+  /** The latest search. Names are counted while none is under way. */
+  let searched = Promise.resolve();
+
+  const find = async (search: WordSearch & { nth: number }) => {
+    latest = search.nth;
+    const plan = new PlannedReplacement(search.words);
+    const isIn = inScope(search.scope);
+    for (const text of search.others) plan.add(text);
+    let seen = 0;
+    for (const some of texts.mayHave(search.words)) {
+      for (const { id, sourceId, text } of some) {
+        if (isIn(id, sourceId)) plan.add({ target: { segmentId: id }, part: "segment", text });
+      }
+      if (plan.placeCount > MAX_REPLACED_PLACES) break;
+      seen += some.length;
+      if (seen < SEGMENTS_A_TURN) continue;
+      seen = 0;
+      await nextTurn();
+      if (latest !== search.nth) return;
+    }
+    reply({ kind: "found", nth: search.nth, ...foundBy(plan) });
+  };
+
   return (order) => {
-    if (order.kind === "segments") for (const segment of order.segments) segments.set(segment[0], segment);
-    if (order.kind === "gone") for (const id of order.ids) segments.delete(id);
-    if (order.kind === "find") reply({ kind: "found", ...foundIn(segments, order) });
+    if (order.kind === "segments") texts.put(order.segments);
+    if (order.kind === "gone") texts.delete(order.ids);
+    if (order.kind === "find") searched = find(order);
     if (order.kind === "spellings") {
-      void spellingsOf([...segments.values()], order.speakers, nextTurn).then((groups) =>
-        reply({ kind: "spellings", groups }),
-      );
+      const turn = async () => {
+        await nextTurn();
+        await searched;
+      };
+      void spellingsOf([...texts.all()], order.speakers, turn).then((groups) => reply({ kind: "spellings", groups }));
     }
   };
 }
 
-function foundIn(segments: ReadonlyMap<string, SearchedSegment>, { words, scope, others }: WordSearch): FoundPlaces {
-  const plan = new PlannedReplacement(words);
-  const add = ([id, , text]: SearchedSegment) => plan.add({ target: { segmentId: id }, part: "segment", text });
-  for (const text of others) plan.add(text);
-  for (const segment of segmentsIn(segments, scope)) {
-    if (plan.placeCount > MAX_REPLACED_PLACES) break;
-    add(segment);
-  }
-  const isTooMany = plan.placeCount > MAX_REPLACED_PLACES;
-  const found = plan.items.map(({ target, before, places }) => ({ target, text: before, places }));
-  return {
-    found: isTooMany ? [] : found,
-    leftOutCount: plan.leftOutCount,
-    isTooMany,
-    isFound: plan.isFound,
-  };
+function inScope(scope: SearchScope): (id: string, sourceId: string) => boolean {
+  if (scope === null) return () => true;
+  if ("sourceId" in scope) return (_, sourceId) => sourceId === scope.sourceId;
+  const ids = new Set(scope.segmentIds);
+  return (id) => ids.has(id);
 }
 
-function* segmentsIn(segments: ReadonlyMap<string, SearchedSegment>, scope: SearchScope): Generator<SearchedSegment> {
-  if (scope !== null && "segmentIds" in scope) {
-    for (const id of scope.segmentIds) {
-      const segment = segments.get(id);
-      if (segment !== undefined) yield segment;
+function foundBy({ items, placeCount, leftOutCount, isFound }: PlannedReplacement) {
+  const isTooMany = placeCount > MAX_REPLACED_PLACES;
+  const segments: PackedPlaces = { ids: [], counts: [], ends: [] };
+  const others: FoundText[] = [];
+  for (const { target, before, places } of isTooMany ? [] : items) {
+    if (!("segmentId" in target)) {
+      others.push({ target, text: before, places });
+      continue;
     }
-    return;
+    segments.ids.push(target.segmentId);
+    segments.counts.push(places.length);
+    for (const { start, end } of places) segments.ends.push(start, end);
   }
-  for (const segment of segments.values()) if (scope === null || segment[1] === scope.sourceId) yield segment;
+  return { segments, others, leftOutCount, isTooMany, isFound };
 }
 
 async function spellingsOf(
@@ -102,8 +130,8 @@ async function spellingsOf(
 ): Promise<Spelling[][]> {
   const counter = new SpellingCounter();
   for (const [sourceId, name] of speakers) counter.addSpeaker(sourceId, name);
-  for (const [index, [, sourceId, text]] of segments.entries()) {
-    if (index % SEGMENTS_A_TURN === 0) await nextTurn();
+  for (const [index, { sourceId, text }] of segments.entries()) {
+    if (index % NAMED_A_TURN === 0) await nextTurn();
     counter.addText(sourceId, text);
   }
   return counter.spellings();

@@ -1,7 +1,7 @@
 import type { ChangePlace, Segment } from "@quarry/domain";
 import { IconButton } from "@quarry/ui";
 import { Replace } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from "react";
 import { lazy } from "../../components/lazy.tsx";
 import { EMPTY_FORM, type ReplaceForm, wordsToBeginWith } from "../../features/replace/replace-form.ts";
 import { REPLACE_TEXT as TEXT } from "../../features/replace/text.ts";
@@ -44,7 +44,7 @@ export function WorkspaceReplace({ projectId, data, view }: WorkspaceReplaceProp
 
 type OpenDialogProps = WorkspaceReplaceProps & {
   form: ReplaceForm;
-  onChange: (form: ReplaceForm) => void;
+  onChange: Dispatch<SetStateAction<ReplaceForm>>;
   onClose: () => void;
 };
 

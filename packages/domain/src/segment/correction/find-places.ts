@@ -1,11 +1,13 @@
 import { isRangeOf, type TextRange } from "../text-range.ts";
 import { UNSPACED } from "../unspaced-scripts.ts";
-import { foldedLetters, foldedText, type LetterRule } from "./folded-letters.ts";
+import { type FoldedLetters, foldedLetters, foldedText, type LetterRule } from "./folded-letters.ts";
 
 /** Words to look for. Without `matchCase` and `matchAccents`, letters count as the same that differ only in these. */
 export type WordsToFind = { find: string; wholeWord?: boolean; matchCase?: boolean; matchAccents?: boolean };
 
 const WORD_LETTER = /[\p{L}\p{M}\p{N}_\u00ad\u200c\u200d]/u;
+/** Tells of the units below the first one of accents, which most texts consist of, if they are in words. */
+const IN_WORD = Uint8Array.from({ length: 0x300 }, (_, unit) => +WORD_LETTER.test(String.fromCharCode(unit)));
 /** In scripts without spaces between words, a dictionary finds these. */
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 
@@ -21,18 +23,18 @@ export function placeFinder(words: WordsToFind): (text: string) => TextRange[] {
   const needle = foldedText(words.find, rule);
   if (needle.trim() === "") return () => [];
   return (text) => {
-    if (!foldedText(text, rule).includes(needle)) return [];
+    const folded = foldedText(text, rule);
+    if (!folded.includes(needle)) return [];
     const isPlace = (range: TextRange) =>
       isRangeOf(text, range) &&
       (words.wholeWord !== true || (isWordEdge(text, range.start) && isWordEdge(text, range.end)));
-    return placesOf(text, needle, { rule, isPlace });
+    return placesOf(foldedLetters(text, folded, rule), needle, isPlace);
   };
 }
 
-type Places = { rule: LetterRule; isPlace: (range: TextRange) => boolean };
+type IsPlace = (range: TextRange) => boolean;
 
-function placesOf(text: string, needle: string, { rule, isPlace }: Places): TextRange[] {
-  const { folded, origins } = foldedLetters(text, rule);
+function placesOf({ folded, origins }: FoldedLetters, needle: string, isPlace: IsPlace): TextRange[] {
   const places: TextRange[] = [];
   for (let at = folded.indexOf(needle); at !== -1; ) {
     const place = rangeAt(at, at + needle.length, origins);
@@ -52,6 +54,8 @@ function rangeAt(start: number, end: number, origins: readonly TextRange[] | nul
 }
 
 function isWordEdge(text: string, at: number): boolean {
+  const [inWord, goesOn] = [IN_WORD[text.charCodeAt(at - 1)], IN_WORD[text.charCodeAt(at)]];
+  if (inWord !== undefined && goesOn !== undefined) return inWord === 0 || goesOn === 0;
   const before = letterBefore(text, at);
   const after = letterAfter(text, at);
   if (!WORD_LETTER.test(before) || !WORD_LETTER.test(after)) return true;

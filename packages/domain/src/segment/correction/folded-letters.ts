@@ -15,7 +15,7 @@ const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487]|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff\u1dc0-\u1dff]/g;
 const LETTER = /\s+|\P{M}\p{M}*|\p{M}+/gu;
 const SPACES = /\s+/g;
-const WIDE_SPACE = /\s\s|[^\S ]/;
+const OTHER_SPACE = /[^\S ]/;
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 /** Letters with a stroke or without a dot, which are no letter with an accent in Unicode. */
 const STROKES: Readonly<Record<string, string>> = { ł: "l", Ł: "L", ø: "o", Ø: "O", đ: "d", Đ: "D", ı: "i" };
@@ -26,16 +26,15 @@ const STROKED = /[łŁøØđĐı]/g;
 export function foldedText(text: string, { matchCase, matchAccents }: LetterRule): string {
   const isPlain = PLAIN.test(text);
   let folded = (isPlain ? text : text.normalize("NFD")).replace(APOSTROPHES, "'");
-  if (WIDE_SPACE.test(folded)) folded = folded.replace(SPACES, " ");
+  if (folded.includes("  ") || OTHER_SPACE.test(folded)) folded = folded.replace(SPACES, " ");
   if (!isPlain && !matchAccents)
     folded = folded.replace(ACCENTS, "").replace(STROKED, (letter) => STROKES[letter] ?? letter);
   if (matchCase) return folded;
   return isPlain ? folded.toLowerCase() : folded.toLowerCase().replaceAll("ς", "σ");
 }
 
-/** Returns a text as `foldedText` does, with the place that each of its units came from. */
-export function foldedLetters(text: string, rule: LetterRule): FoldedLetters {
-  const folded = foldedText(text, rule);
+/** Returns the result of `foldedText` with the place that each of its units came from. */
+export function foldedLetters(text: string, folded: string, rule: LetterRule): FoldedLetters {
   if (folded.length === text.length && PLAIN.test(text)) return { folded, origins: null };
   const origins: TextRange[] = [];
   let letters = "";
