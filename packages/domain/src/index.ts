@@ -80,7 +80,8 @@ export { type QuotesFileHead, quotesMarkdown } from "./quotes/quotes-markdown.ts
 export * from "./relative-time.ts";
 export * from "./search/search.ts";
 export * from "./search/search-evidence.ts";
-export { alignedWords, type PlacedWord, placedWords } from "./segment/aligned-words.ts";
+export { alignedTexts } from "./segment/aligned-texts.ts";
+export { type PlacedWord, placedWords } from "./segment/aligned-words.ts";
 export { type Spelling, SpellingCounter } from "./segment/correction/alike-spellings.ts";
 export * from "./segment/correction/carried-ranges.ts";
 export * from "./segment/correction/compared-texts.ts";

@@ -10,6 +10,8 @@ it.each<[string, string, string[]]>([
   ["an Arabic letter with marks", "بِسْمِ", ["بِ", "سْ", "مِ"]],
   ["Chinese", "你好。", ["你", "好", "。"]],
   ["a Korean syllable of parts", "\u1112\u1161\u11ab!", ["\u1112\u1161\u11ab", "!"]],
+  ["a Thai letter with its vowel", "น้ำดี", ["น้ำ", "ดี"]],
+  ["a narrow Japanese letter with its voice mark", "ｶﾞｷ", ["ｶﾞ", "ｷ"]],
   ["a line break of two characters", "a\r\nb\n", ["a", "\r\n", "b", "\n"]],
   ["half of a surrogate pair", "a\ud83d", ["a", "\ud83d"]],
 ])("isRangeOf takes ends between letters and refuses ends inside one: %s", (_, text, letters) => {

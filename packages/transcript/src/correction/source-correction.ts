@@ -1,4 +1,5 @@
 import {
+  alignedTexts,
   type EstimatedTimes,
   estimatedTimesOf,
   formatTimeCode,
@@ -7,7 +8,6 @@ import {
   type SegmentDraft,
   type TextRange,
 } from "@quarry/domain";
-import { alignedStreams } from "./aligned-streams.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { takenByDraft, takenWords } from "./taken-words.ts";
 import { textOfPieces } from "./text-of-words.ts";
@@ -43,7 +43,7 @@ export type SourceCorrection = {
 export function correctionOf(segments: readonly CorrectedSegment[], drafts: readonly SegmentDraft[]): SourceCorrection {
   const stored = wordStream(segments);
   const better = wordStream(drafts);
-  const places = alignedStreams(stored.words, better.words);
+  const places = alignedTexts(stored.words, better.words);
   const kept = keptPieces(piecesOf({ stored, drafts: better, places }), stored.firstOf, drafts);
   const changed: CorrectedSegment[] = [];
   const removed: string[] = [];

@@ -1,4 +1,5 @@
-import { alignedWords, type PlacedWord } from "../../segment/aligned-words.ts";
+import { alignedTexts } from "../../segment/aligned-texts.ts";
+import type { PlacedWord } from "../../segment/aligned-words.ts";
 
 /** A run of a text that another text has too, or has not. */
 export type ComparedPart = { text: string; isSame: boolean };
@@ -9,7 +10,7 @@ const TOKEN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]|[^\s\p{scx=Han}\p{s
 /** Splits two texts into what both have in the same order and what only one has, word by word. */
 export function comparedWords(one: string, other: string): { one: ComparedPart[]; other: ComparedPart[] } {
   const [tokens, otherTokens] = [tokensOf(one), tokensOf(other)];
-  const places = alignedWords(tokens, otherTokens, null);
+  const places = alignedTexts(tokens, otherTokens);
   const same = new Set<PlacedWord>();
   for (const [index, token] of tokens.entries()) {
     const there = otherTokens[places[index] ?? -1];

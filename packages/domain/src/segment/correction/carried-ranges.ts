@@ -78,16 +78,18 @@ function carriedEnd(before: string, end: number, edits: readonly TextEdit[]): nu
 }
 
 const FIRST_LETTERS = /^[\p{L}\p{M}\p{N}]+/u;
-const LAST_LETTERS = /[\p{L}\p{M}\p{N}]+$/u;
+const LAST_LETTER = /[\p{L}\p{M}\p{N}]$/u;
+/** All before the last word of a text. A search for its last letters takes the square of their number. */
+const BEFORE_LAST_LETTERS = /^.*[^\p{L}\p{M}\p{N}]/su;
 
 /** Returns how many of the letters that were added at an edge of a range make its last or first word another one, such
  * as those of “walked” in the place of “walk”. */
 function lettersOfSameWord(before: string, edge: number, { text, at }: { text: string; at: "start" | "end" }): number {
   const [left, right] = [before.slice(Math.max(0, edge - 2), edge), before.slice(edge, edge + 2)];
   const [inside, outside] = at === "end" ? [left, right] : [right, left];
-  const [toInside, toOutside] = at === "end" ? [LAST_LETTERS, FIRST_LETTERS] : [FIRST_LETTERS, LAST_LETTERS];
+  const [toInside, toOutside] = at === "end" ? [LAST_LETTER, FIRST_LETTERS] : [FIRST_LETTERS, LAST_LETTER];
   if (!toInside.test(inside) || toOutside.test(outside)) return 0;
-  const added = (at === "end" ? FIRST_LETTERS : LAST_LETTERS).exec(text)?.[0] ?? "";
+  const added = at === "end" ? (FIRST_LETTERS.exec(text)?.[0] ?? "") : text.replace(BEFORE_LAST_LETTERS, "");
   return UNSPACED.test(added) ? 0 : added.length;
 }
 

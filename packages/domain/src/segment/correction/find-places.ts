@@ -10,6 +10,8 @@ const WORD_LETTER = /[\p{L}\p{M}\p{N}_\u00ad\u200c\u200d]/u;
 const IN_WORD = Uint8Array.from({ length: 0x300 }, (_, unit) => +WORD_LETTER.test(String.fromCharCode(unit)));
 /** In scripts without spaces between words, a dictionary finds these. */
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
+/** Longest part of a text on one side of a place in which a word is looked for. */
+const MAX_AROUND = 200;
 
 /** Returns the places of words in a text, from left to right and without overlaps. No place cuts a letter, and any
  * space between two words counts as one. Blank words are found nowhere. */
@@ -60,7 +62,8 @@ function isWordEdge(text: string, at: number): boolean {
   const after = letterAfter(text, at);
   if (!WORD_LETTER.test(before) || !WORD_LETTER.test(after)) return true;
   if (!UNSPACED.test(before) && !UNSPACED.test(after)) return false;
-  return WORDS.segment(text).containing(at)?.index === at;
+  const [from, to] = [Math.max(0, at - MAX_AROUND), at + MAX_AROUND];
+  return WORDS.segment(text.slice(from, to)).containing(at - from)?.index === at - from;
 }
 
 function letterBefore(text: string, at: number): string {

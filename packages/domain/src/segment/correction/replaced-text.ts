@@ -24,7 +24,6 @@ export function replacedText(text: string, found: readonly TextRange[], words: W
   return { text: editedText(text, edits), edits, places };
 }
 
-const SPACES_BEFORE = /\s+$/;
 const SPACES_AFTER = /^\s+/;
 
 /** Returns the edit that deletes words with the spaces before them, or at the beginning with those after them. `from`
@@ -33,8 +32,7 @@ function withSpace(text: string, { start, end }: TextRange, from: number): TextE
   const after = SPACES_AFTER.exec(text.slice(end))?.[0].length ?? 0;
   if (start === from) return { start, end: end + after, text: "" };
   const isBetween = after > 0 || end === text.length;
-  const before = isBetween ? (SPACES_BEFORE.exec(text.slice(from, start))?.[0].length ?? 0) : 0;
-  return { start: start - before, end, text: "" };
+  return { start: isBetween ? from + text.slice(from, start).trimEnd().length : start, end, text: "" };
 }
 
 /** Returns the new words for words that were found. Capitals follow these, unless they are written as they were looked

@@ -1,4 +1,5 @@
-import { alignedWords, type PlacedWord, placedWords } from "../aligned-words.ts";
+import { alignedTexts } from "../aligned-texts.ts";
+import { type PlacedWord, placedWords } from "../aligned-words.ts";
 import { snappedBack, snappedRange, type TextRange } from "../text-range.ts";
 
 /** Letters that take the place of a part of a text. With an empty part they are added, with an empty text the part is
@@ -57,30 +58,12 @@ type Pair = { word: PlacedWord; there: PlacedWord };
 
 function keptWords(before: string, after: string): Pair[] {
   const [old, now] = [placedWords(before), placedWords(after)];
-  const head = commonHead(old, now);
-  const tail = commonHead(old.slice(head).reverse(), now.slice(head).reverse());
-  const places = alignedWords(old.slice(head, old.length - tail), now.slice(head, now.length - tail), null, isAlike);
+  const places = alignedTexts(old, now, isAlike);
   return old.flatMap((word, index) => {
-    const there = now[placeOf(index, { head, tail, places, grown: now.length - old.length })];
+    const there = now[places[index] ?? -1];
     const isKept = there !== undefined && (word.key === there.key || isAlike(word, there));
     return isKept ? [{ word, there }] : [];
   });
-}
-
-function placeOf(
-  index: number,
-  { head, tail, places, grown }: { head: number; tail: number; places: Int32Array; grown: number },
-): number {
-  if (index < head) return index;
-  if (index >= head + places.length && tail > 0) return index + grown;
-  const place = places[index - head] ?? -1;
-  return place === -1 ? -1 : place + head;
-}
-
-function commonHead(one: readonly PlacedWord[], other: readonly PlacedWord[]): number {
-  let count = 0;
-  while (count < one.length && count < other.length && one[count]?.key === other[count]?.key) count += 1;
-  return count;
 }
 
 /** Returns true for two words of which one was made of the other by changing less than half of its letters. */

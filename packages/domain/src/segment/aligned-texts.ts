@@ -1,4 +1,4 @@
-import { alignedWords, type PlacedWord } from "@quarry/domain";
+import { alignedWords, type PlacedWord } from "./aligned-words.ts";
 import { longestRise } from "./longest-rise.ts";
 
 /** Lengths of the runs of words that are looked for, the longest first. A run that each text has once is an anchor. */
@@ -10,9 +10,13 @@ const MAX_CELLS = 250_000;
 
 type Part = { from: number; to: number; fromThere: number; toThere: number };
 
-/** Returns for each word the index of the word of the other text that stands in its place, -1 where none does, in time
- * linear in the texts: they are cut at runs of words that both have once, and only what is between is compared. */
-export function alignedStreams(one: readonly PlacedWord[], other: readonly PlacedWord[]): Int32Array {
+/** Returns what `alignedWords` does for two whole texts of any length, in time linear in both: they are cut at runs of
+ * words that both have once, and only what is between is compared. */
+export function alignedTexts(
+  one: readonly PlacedWord[],
+  other: readonly PlacedWord[],
+  isAlike?: (word: PlacedWord, there: PlacedWord) => boolean,
+): Int32Array {
   const places = new Int32Array(one.length).fill(-1);
   const [ids, idsThere] = numbered(one, other);
   const open: Part[] = [{ from: 0, to: one.length, fromThere: 0, toThere: other.length }];
@@ -23,7 +27,8 @@ export function alignedStreams(one: readonly PlacedWord[], other: readonly Place
     const anchors = cells <= SMALL_CELLS ? [] : anchorsIn(left, ids, idsThere);
     if (anchors.length > 0) for (const between of partsBetween(left, anchors)) open.push(between);
     else if (cells <= MAX_CELLS) {
-      const found = alignedWords(one.slice(left.from, left.to), other.slice(left.fromThere, left.toThere), null);
+      const [words, others] = [one.slice(left.from, left.to), other.slice(left.fromThere, left.toThere)];
+      const found = alignedWords(words, others, null, isAlike);
       found.forEach((place, index) => {
         if (place !== -1) places[left.from + index] = left.fromThere + place;
       });
