@@ -118,6 +118,11 @@ describe("a list that is read again", () => {
     expect(sameOr(before[1], changed)).toBe(changed);
   });
 
+  it("tells a segment that has lost a field from the one before", () => {
+    const [one] = before;
+    expect(sameOr(one && { ...one, refusedTagIds: ["t1"] }, segment("S0"))).toEqual(segment("S0"));
+  });
+
   it("keeps segments that moved, when others were added or removed", () => {
     const more = refreshedList(before, [segment("S9"), segment("S0"), segment("S1"), segment("S2")]);
     expect(more.map(({ id }) => id)).toEqual(["S9", "S0", "S1", "S2"]);

@@ -41,15 +41,16 @@ export function refreshedList(before: readonly Segment[] | undefined, after: Seg
   return after.map((segment) => sameOr(before[placeOf(before, segment.id) ?? -1], segment));
 }
 
-/** Returns the previous segment when both are equal, or else the other. All fields are compared, so that a new one
- * cannot be forgotten. */
+/** Returns the previous segment when both are equal, or else the other. All fields are compared, also those that only
+ * one of them has, so that a new one cannot be forgotten. */
 export function sameOr(before: Segment | undefined, after: Segment): Segment {
   if (before === undefined || before === after) return after;
   const isSame = (field: keyof Segment) => {
     const [one, other] = [before[field], after[field]];
     return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
   };
-  return (Object.keys(after) as (keyof Segment)[]).every(isSame) ? before : after;
+  const fields = Object.keys(after) as (keyof Segment)[];
+  return fields.length === Object.keys(before).length && fields.every(isSame) ? before : after;
 }
 
 /** Returns the places where two lists have different objects; null when their lengths differ. Objects are not looked
