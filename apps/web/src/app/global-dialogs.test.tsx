@@ -14,6 +14,7 @@ describe("shortcuts dialog", () => {
       "Search",
       "Correcting",
       "Tagging",
+      "Reviewing",
       "Notes",
       "Outline",
       "Recordings",

@@ -1,6 +1,6 @@
 import type { TagCount } from "@quarry/domain";
 import { Button } from "@quarry/ui";
-import { Tags } from "lucide-react";
+import { Sparkles, Tags } from "lucide-react";
 import { useState } from "react";
 import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
@@ -15,7 +15,10 @@ export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose"> & { t
 export function ManageTagsButton({ tags, ...dialog }: ManageTagsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  useScreenCommands(tags.length > 0 ? [{ label: TAGS_TEXT.manage, icon: Tags, run: open }] : []);
+  useScreenCommands([
+    ...(tags.length > 0 ? [{ label: TAGS_TEXT.manage, icon: Tags, run: open }] : []),
+    { label: TAGS_TEXT.review, icon: Sparkles, run: dialog.onReview },
+  ]);
   return (
     <>
       {tags.length > 0 && (

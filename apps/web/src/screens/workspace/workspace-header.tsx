@@ -27,6 +27,7 @@ export type WorkspaceHeaderProps = {
   onSearchMedia: () => void;
   onUpload: () => void;
   onAddSource: () => void;
+  onReview: () => void;
 };
 
 /** The header of the workspace with the actions on the whole project. */
@@ -72,6 +73,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
             view.showOnly({ includedTags: [...tags], tagMatch: "any", ...(sourceId !== undefined && { sourceId }) })
           }
           onRenamed={view.followRename}
+          onReview={props.onReview}
         />
         <WorkspaceExport data={data} view={view} />
         {outline === null ? (

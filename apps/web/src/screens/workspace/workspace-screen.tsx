@@ -34,6 +34,7 @@ import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 const SuggestionsKeeper = lazy(
   async () => (await import("../../features/suggestions/suggestions-keeper.tsx")).SuggestionsKeeper,
 );
+const WorkspaceReview = lazy(async () => (await import("./workspace-review.tsx")).WorkspaceReview);
 
 /** The workspace of a project: sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
@@ -89,6 +90,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         onSearchMedia={dialogs.openSearch}
         onUpload={() => openUpload(null)}
         onAddSource={dialogs.openAdd}
+        onReview={dialogs.openReview}
       />
       <WorkspacePanes
         isWide={isWide}
@@ -148,11 +150,15 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           searchField={searchField}
           bulkField={bulkField}
           onUpload={openUpload}
+          onReview={dialogs.openReview}
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.followPlayback} />
       </WorkspacePanes>
       <SuggestionsKeeper projectId={projectId} currentId={view.cursor.currentId} />
       <WorkspacePrint data={data} view={view} />
+      {dialogs.isReviewing !== null && (
+        <WorkspaceReview {...{ projectId, data, player }} open={dialogs.isReviewing} onClose={dialogs.closeReview} />
+      )}
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />
     </DropZone>
   );

@@ -1,6 +1,6 @@
 import { projectTotals, type Source } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
-import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
+import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX, Sparkles } from "lucide-react";
 import type { RefObject } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { lazy } from "../../components/lazy.tsx";
@@ -16,6 +16,7 @@ import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
 import { SourceWithoutSegments } from "../../features/sources/source-without-segments.tsx";
 import { NoSources } from "../../features/sources/sources-panel.tsx";
+import { TAGS_TEXT } from "../../features/tags/text.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { PaneSide, useWorkspacePanes } from "./state/use-workspace-panes.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
@@ -38,6 +39,8 @@ export type WorkspaceSegmentsProps = {
   bulkField: RefObject<HTMLInputElement | null>;
   /** Opens the transcript upload, for the given source or for new ones. */
   onUpload: (source: Source | null) => void;
+  /** Opens the review of suggested tags. */
+  onReview: () => void;
 };
 
 /** The reading column: filters, segments and the bar of the selection. */
@@ -66,6 +69,14 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
               looks={data.tagOffer.looks}
               notedCount={data.noteCounts.size}
             />
+            <IconButton
+              label={TAGS_TEXT.review}
+              aria-haspopup="dialog"
+              onClick={props.onReview}
+              className="hidden @xl:inline-flex"
+            >
+              <Sparkles aria-hidden className="size-5" />
+            </IconButton>
             <WorkspaceReplace {...{ projectId, data, view }} fallback={<span className="hidden size-9 @xl:block" />} />
           </>
         }

@@ -4,6 +4,7 @@ export const SHORTCUT_CATEGORIES = [
   "Search",
   "Correcting",
   "Tagging",
+  "Reviewing",
   "Notes",
   "Outline",
   "Recordings",

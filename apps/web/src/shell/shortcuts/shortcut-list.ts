@@ -1,9 +1,10 @@
 import { BUILT_IN } from "./built-in-shortcuts.ts";
 import { type ListedShortcut, SHORTCUT_CATEGORIES, type ShortcutText } from "./listed-shortcut.ts";
 import { PROJECT_SHORTCUTS } from "./project-shortcuts.ts";
+import { REVIEW_SHORTCUTS } from "./review-shortcuts.ts";
 import { SHARED_SHORTCUTS } from "./shortcuts.ts";
 
-const SHORTCUTS = { ...SHARED_SHORTCUTS, ...PROJECT_SHORTCUTS };
+const SHORTCUTS = { ...SHARED_SHORTCUTS, ...PROJECT_SHORTCUTS, ...REVIEW_SHORTCUTS };
 type ShortcutId = keyof typeof SHORTCUTS;
 const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
@@ -52,6 +53,14 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
     category: "Tagging",
     remark: "To selected words, the selection, or else the current segment.",
   },
+  takeSuggestion: { action: "Take the suggested tag", category: "Reviewing", remark: "In Review suggested tags." },
+  refuseSuggestion: { action: "Refuse the suggested tag", category: "Reviewing" },
+  takeAlternative: { action: "Take the first alternative", category: "Reviewing" },
+  playSuggested: { action: "Play or pause", category: "Reviewing", remark: "From the start of the segment." },
+  nextSuggested: { action: "Next segment", category: "Reviewing" },
+  previousSuggested: { action: "Previous segment", category: "Reviewing" },
+  nextSuggestedTag: { action: "Next suggested tag", category: "Reviewing" },
+  previousSuggestedTag: { action: "Previous suggested tag", category: "Reviewing" },
   noteSegment: {
     action: "Add a note",
     category: "Notes",

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keyText } from "./platform.ts";
 import { PROJECT_SHORTCUTS } from "./project-shortcuts.ts";
+import { REVIEW_SHORTCUTS } from "./review-shortcuts.ts";
 import { SHORTCUT_LIST } from "./shortcut-list.ts";
 import { SHARED_SHORTCUTS, type Shortcut, shortcutOf } from "./shortcuts.ts";
 
@@ -126,8 +127,11 @@ describe("shortcutOf", () => {
   });
 });
 
-it("no key has two actions", () => {
-  const keys = Object.values<Shortcut>(SHORTCUTS).flatMap(({ keys, aliases = [] }) => [...keys, ...aliases]);
+it.each([
+  ["a project", SHORTCUTS],
+  ["the review of suggested tags", { ...SHARED_SHORTCUTS, ...REVIEW_SHORTCUTS }],
+])("no key of %s has two actions", (_, table) => {
+  const keys = Object.values<Shortcut>(table).flatMap(({ keys, aliases = [] }) => [...keys, ...aliases]);
   expect(new Set(keys).size).toBe(keys.length);
 });
 

@@ -8,7 +8,7 @@ import {
 } from "@quarry/domain";
 import { Button, Dialog, Input } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Merge, Plus } from "lucide-react";
+import { ArrowLeft, Merge, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
@@ -42,13 +42,15 @@ export type ManageTagsDialogProps = {
   onShow: (tags: readonly string[], sourceId?: string) => void;
   /** Runs after a tag was renamed or merged. */
   onRenamed: (oldTag: string, newTag: string) => void;
+  /** Opens the review of suggested tags. */
+  onReview: () => void;
   onClose: () => void;
 };
 
 /** The code book of a project: its tags as a tree, with what can be said about each and done with it. Mounted while
  * open. */
 export function ManageTagsDialog(props: ManageTagsDialogProps) {
-  const { projectId, head, templateTags, segments, sources, onRenamed, onClose } = props;
+  const { projectId, head, templateTags, segments, sources, onRenamed, onReview, onClose } = props;
   const { tree, isLoaded, error, retry } = useReadTree(projectId);
   const isWide = useMediaQuery(WIDE);
   const state = useTagRows({ projectId, tree, templateTags });
@@ -109,6 +111,15 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
         <Button aria-pressed={checked !== null} onClick={() => setChecked(checked === null ? new Set() : null)}>
           <Merge aria-hidden className="size-4" />
           {TEXT.merge.open}
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onReview();
+          }}
+        >
+          <Sparkles aria-hidden className="size-4" />
+          {TEXT.review}
         </Button>
         <ExportTagsMenu head={head} material={{ tree, segments, sources }} />
       </div>

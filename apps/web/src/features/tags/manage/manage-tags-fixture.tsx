@@ -22,6 +22,7 @@ const SEGMENTS = [tagged("S1", "a", "#Flood"), tagged("S2", "b", "#Flood", "#Mon
 export function mount(answers: Answers = {}, tree = TREE, templateTags: string[] = []) {
   const onShow = vi.fn();
   const onRenamed = vi.fn();
+  const onReview = vi.fn();
   const onClose = vi.fn();
   const head = { projectTitle: "The River Years", clientName: "" };
   const view = renderApp(
@@ -29,7 +30,7 @@ export function mount(answers: Answers = {}, tree = TREE, templateTags: string[]
       projectId="p1"
       segments={SEGMENTS}
       sources={SOURCES}
-      {...{ head, templateTags, onShow, onRenamed, onClose }}
+      {...{ head, templateTags, onShow, onRenamed, onReview, onClose }}
     />,
     {
       answers: {
@@ -42,7 +43,7 @@ export function mount(answers: Answers = {}, tree = TREE, templateTags: string[]
     },
   );
   const callsTo = (procedure: string) => view.calls.filter((call) => call.procedure === procedure);
-  return { ...view, callsTo, onShow, onRenamed, onClose, user: userEvent.setup() };
+  return { ...view, callsTo, onShow, onRenamed, onReview, onClose, user: userEvent.setup() };
 }
 
 /** Waits for the tree and returns its rows as they are announced, each indented by its level. */

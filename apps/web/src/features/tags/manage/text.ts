@@ -13,6 +13,7 @@ export const MANAGE_TAGS_TEXT = {
     total > own ? `${TAGS_TEXT.count(own)}, ${times(total)} in all` : TAGS_TEXT.count(own),
   briefCounts: (own: number, total: number) => (total > own ? `${times(own)} of ${times(total)}` : times(own)),
   suggested: "Suggested",
+  review: "Review suggestions",
   expand: (tag: string) => `Show tags below ${tag}`,
   collapse: (tag: string) => `Hide tags below ${tag}`,
   drag: (tag: string) => `Move ${tag}`,

@@ -12,6 +12,8 @@ export type OpenCorrection = { source: Source; material: Material | null };
 export function useWorkspaceDialogs() {
   const [opened, setOpened] = useState<"search" | "add" | null>(null);
   const [upload, setUpload] = useState<OpenUpload | null>(null);
+  // Null until it was opened once. It is kept while closed.
+  const [isReviewing, setReviewing] = useState<boolean | null>(null);
   const [correction, setCorrection] = useState<OpenCorrection | null>(null);
   const openUpload = useCallback((source: Source | null, files: readonly File[] = []) => {
     setUpload({ source, brings: "transcript", files: [...files] });
@@ -30,6 +32,9 @@ export function useWorkspaceDialogs() {
     correction,
     openCorrection,
     closeCorrection: useCallback(() => setCorrection(null), []),
+    isReviewing,
+    openReview: useCallback(() => setReviewing(true), []),
+    closeReview: useCallback(() => setReviewing(false), []),
     openSearch: useCallback(() => setOpened("search"), []),
     openAdd: useCallback(() => setOpened("add"), []),
     close: useCallback(() => setOpened(null), []),

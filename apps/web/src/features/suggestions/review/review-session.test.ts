@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import {
+  afterChange,
+  afterDecision,
+  type Decision,
+  NEW_SESSION,
+  neighborOf,
+  type ReviewSession,
+  refusalsToStopAt,
+} from "./review-session.ts";
+
+const decision = (segmentId: string, isRefusal = false, isShown = true): Decision => ({
+  segmentId,
+  isRefusal,
+  isShown,
+});
+const decisions = (refused: number, taken: number) => [
+  ...Array.from({ length: refused }, (_, index) => decision(`R${index}`, true)),
+  ...Array.from({ length: taken }, (_, index) => decision(`T${index}`)),
+];
+const orderOf = (ids: string[], closed: string[] = []) => ({
+  ids,
+  isOpen: (segmentId: string) => !closed.includes(segmentId),
+});
+
+describe("refusalsToStopAt", () => {
+  it.each([
+    ["31 of 50", decisions(31, 19), { refused: 31, of: 50 }],
+    ["26 of 50", decisions(26, 24), { refused: 26, of: 50 }],
+    ["half of 50", decisions(25, 25), null],
+    ["11 of 20", decisions(11, 9), { refused: 11, of: 20 }],
+    ["all of 19", decisions(19, 0), null],
+    ["none", [], null],
+    ["40 before the last 50, and none of these", decisions(40, 50), null],
+    ["30 of the last 50 of 90", [...decisions(0, 40), ...decisions(30, 20)], { refused: 30, of: 50 }],
+  ])("counts refusals: %s", (_, made, counted) => {
+    expect(refusalsToStopAt(made)).toEqual(counted);
+  });
+});
+
+describe("afterDecision", () => {
+  const at = (currentId: string): ReviewSession => ({ ...NEW_SESSION, currentId });
+
+  it("goes on to the next segment that is open", () => {
+    const after = afterDecision(at("S1"), orderOf(["S1", "S2", "S3"], ["S2"]), false);
+    expect(after).toEqual({ currentId: "S3", decisions: [decision("S1", false, false)] });
+  });
+
+  it("goes back to the segment before the last one", () => {
+    expect(afterDecision(at("S3"), orderOf(["S1", "S2", "S3"]), true)).toEqual({
+      currentId: "S2",
+      decisions: [decision("S3", true, false)],
+    });
+  });
+
+  it("judges nothing after the only segment", () => {
+    expect(afterDecision(at("S1"), orderOf(["S1"]), false).currentId).toBeNull();
+  });
+});
+
+describe("afterChange", () => {
+  it("keeps a decision that the lists do not show yet", () => {
+    const session: ReviewSession = { currentId: "S2", decisions: [decision("S1", false, false)] };
+    expect(afterChange(session, () => true)).toBe(session);
+  });
+
+  it("notes that the lists show a decision", () => {
+    const session: ReviewSession = { currentId: "S2", decisions: [decision("S1", false, false)] };
+    expect(afterChange(session, () => false)).toEqual({ currentId: "S2", decisions: [decision("S1")] });
+  });
+
+  it("judges a segment again whose decision was undone, and forgets the decision", () => {
+    const session: ReviewSession = { currentId: "S3", decisions: [decision("S1"), decision("S2", true)] };
+    expect(afterChange(session, (segmentId) => segmentId === "S2")).toEqual({
+      currentId: "S2",
+      decisions: [decision("S1")],
+    });
+  });
+
+  it("returns the same session when nothing concerns it", () => {
+    const session: ReviewSession = { currentId: "S3", decisions: [decision("S1")] };
+    expect(afterChange(session, () => false)).toBe(session);
+  });
+});
+
+it.each([
+  ["S2", 1, "S4"],
+  ["S2", -1, "S1"],
+  ["S4", 1, null],
+  ["S1", -1, null],
+] as const)("neighborOf returns, from %s with %s, %s", (from, step, to) => {
+  expect(neighborOf(from, orderOf(["S1", "S2", "S3", "S4"], ["S3"]), step)).toBe(to);
+});

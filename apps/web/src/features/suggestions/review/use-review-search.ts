@@ -1,0 +1,56 @@
+import { placeOf, type Segment } from "@quarry/domain";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { LEAST_PERCENT, type ReviewGroup, reviewGroups, type Suggested } from "./review-queue.ts";
+import { worthJudging } from "./segment-context.ts";
+
+/** The segments that are found at most, the surest ones. */
+const MOST = 20_000;
+
+/** Finds untagged segments with their suggestions. A search that is aborted resolves with what it has found. */
+export type FindSuggested = (options: {
+  least: number;
+  most: number;
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+}) => Promise<readonly Suggested[]>;
+
+/** A search for suggestions: under way, or what it has found. */
+export type ReviewSearch =
+  | { kind: "searching"; done: number; total: number; stop: () => void }
+  | { kind: "found"; groups: readonly ReviewGroup[] };
+
+type Kept = { of: FindSuggested | null; search: ReviewSearch | null };
+
+/** Looks for suggestions once `isReady`, and again when asked. A search goes on while the review is closed. */
+export function useReviewSearch(segments: readonly Segment[], find: FindSuggested | null, isReady: boolean) {
+  const [kept, setKept] = useState<Kept>({ of: find, search: null });
+  const running = useRef<FindSuggested>(null);
+  const latest = useLatest(segments);
+  const search = kept.of === find ? kept.search : null;
+  const look = useCallback(async () => {
+    if (find === null || running.current === find) return;
+    running.current = find;
+    const controller = new AbortController();
+    const onProgress = (done: number, total: number) =>
+      setKept({ of: find, search: { kind: "searching", done, total, stop: () => controller.abort() } });
+    onProgress(0, 0);
+    const found = await find({ least: LEAST_PERCENT / 100, most: MOST, onProgress, signal: controller.signal });
+    if (running.current !== find) return;
+    running.current = null;
+    setKept({ of: find, search: { kind: "found", groups: groupsOf(found, latest.current) } });
+  }, [find, latest]);
+  useEffect(() => {
+    if (isReady && search === null) void look();
+  }, [isReady, search, look]);
+  return { search, look };
+}
+
+function groupsOf(found: readonly Suggested[], segments: readonly Segment[]): ReviewGroup[] {
+  const isWorth = worthJudging(segments);
+  const placed = found.flatMap((one) => {
+    const place = placeOf(segments, one.segmentId);
+    return place !== undefined && isWorth(one.segmentId) ? [{ one, place }] : [];
+  });
+  return reviewGroups(placed.sort((a, b) => a.place - b.place).map(({ one }) => one));
+}
