@@ -45,8 +45,8 @@ export async function fillWorkspace(
     insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
     select segments.workspace_id, gen_random_uuid(), segments.project_id, segments.id, tags.id, 'person', 100, '{}', 0
     from segments join tags on tags.workspace_id = segments.workspace_id and tags.project_id = segments.project_id
-      and tags.position = segments.position % 200
-    where segments.position % 2 = 0`;
+      and tags.position = segments.position::integer % 200
+    where segments.position::integer % 2 = 0`;
   await sql`update workspaces set next_segment_number = ${count + 1}, revision = 1`;
 }
 

@@ -54,7 +54,8 @@ export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Pro
 /** The tag that every segment of a filled project has. */
 export const TAG_ON_ALL = "#On all";
 
-/** Stores three codings for each segment: the tag that all have, and two others. Half of them are on its first word. */
+/** Stores three codings for each segment: the tag that all have, and two others. About half of them are on its first
+ * word, none on a part of an emoji. */
 async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: ProjectSize): Promise<void> {
   await sql`
     insert into tags (workspace_id, id, project_id, name, position)
@@ -67,9 +68,9 @@ async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: Proje
     insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
       alternatives, position)
     select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, coded.id, tags.id, case when is_on_word then 0 end,
-      case when is_on_word then greatest(1, position(' ' in text) - 1) end, 'person', 100, '{}', nth
+      case when is_on_word then position(' ' in text) - 1 end, 'person', 100, '{}', nth
     from (
-      select id, text, nth, number, (number + nth) % 2 = 0 as is_on_word
+      select id, text, nth, number, (number + nth) % 2 = 0 and text ~ '^[A-Za-z]+ ' as is_on_word
       from segments cross join lateral (select substr(id, 2)::int as number) numbered cross join generate_series(0, 2) nth
       where project_id = ${id}
     ) coded join tags on tags.workspace_id = ${WORKSPACE} and tags.project_id = ${id}

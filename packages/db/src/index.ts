@@ -27,6 +27,7 @@ export * from "./queries/segments.ts";
 export * from "./queries/server-secrets.ts";
 export * from "./queries/snapshots/restore-points.ts";
 export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshots/snapshot-columns.ts";
+export { analyzeEntities } from "./queries/snapshots/snapshot-rows.ts";
 export * from "./queries/snapshots/snapshots.ts";
 export * from "./queries/source-jobs.ts";
 export * from "./queries/sources/recordings.ts";

@@ -1,5 +1,6 @@
 import {
   addEntities,
+  analyzeEntities,
   changeWorkspace,
   detachMissingRecordings,
   listProjects,
@@ -14,8 +15,11 @@ import { enqueueUnfinishedSources } from "./queue-source.ts";
 
 /** Adds the projects of a snapshot that arrives, and returns them. A snapshot holds no recordings: a source keeps its
  * recording only where this server still has it. */
-export function addProjects(ctx: Context, arrived: ArrivingBytes): Promise<Project[]> {
-  return ctx.snapshots.read(ctx.workspaceId, { ...arrived, purpose: "add" }, (snapshot) => add(ctx, snapshot));
+export async function addProjects(ctx: Context, arrived: ArrivingBytes): Promise<Project[]> {
+  const arriving = { ...arrived, purpose: "add" as const };
+  const projects = await ctx.snapshots.read(ctx.workspaceId, arriving, (snapshot) => add(ctx, snapshot));
+  await analyzeEntities(ctx.db);
+  return projects;
 }
 
 async function add(ctx: Context, { added, entities }: PreparedSnapshot): Promise<Project[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  analyzeEntities,
   type Db,
   dropOldRestorePoints,
   isWorkspaceEmpty,
@@ -91,13 +92,15 @@ async function storeSeed(
 /** Replaces all data with a snapshot that arrives. At the start-up of a browser it only restores what the server has
  * lost, and keeps lineage and revision, so that a browser with a later state of the same data can still restore
  * that. */
-export function importSnapshot(
+export async function importSnapshot(
   ctx: Context,
   { arrived, startUp }: { arrived: ArrivingBytes; startUp: boolean },
 ): Promise<ImportAnswer> {
-  return ctx.snapshots.read(ctx.workspaceId, { ...arrived, purpose: "replace" }, (snapshot) => {
+  const answer = await ctx.snapshots.read(ctx.workspaceId, { ...arrived, purpose: "replace" }, (snapshot) => {
     return replaceBy(ctx, snapshot, startUp);
   });
+  if (answer.imported) await analyzeEntities(ctx.db);
+  return answer;
 }
 
 function replaceBy(ctx: Context, snapshot: PreparedSnapshot, startUp: boolean): Promise<ImportAnswer> {
@@ -149,17 +152,17 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
 
 /** Replaces all data by `store`. Refuses a restore point that was dropped meanwhile, of which only a part may have been
  * read. */
-function restore(
+async function restore(
   ctx: Context,
   restorePointId: string,
   store: (tx: Db, data: ReplacedData) => Promise<void>,
 ): Promise<DataVersion> {
-  return replaceData(ctx, async (tx, before, dropOld) => {
+  const version = await replaceData(ctx, async (tx, before, dropOld) => {
     const head = await loadRestorePointHead(tx, { workspaceId: ctx.workspaceId, restorePointId });
     await keepBefore(ctx, tx, "restore");
-    const version = replacedVersion(before);
+    const replaced = replacedVersion(before);
     await store(tx, {
-      ...version,
+      ...replaced,
       nextSegmentNumber: numberAfter(before, head.nextSegmentNumber),
       origin: "people",
       begins: beginning(ctx, "restored"),
@@ -167,8 +170,10 @@ function restore(
     // Dropped only now, as the requested restore point may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
-    return version;
+    return replaced;
   });
+  await analyzeEntities(ctx.db);
+  return version;
 }
 
 function beginning(ctx: Context, how: HistoryBeginning["with"]): HistoryBeginning {

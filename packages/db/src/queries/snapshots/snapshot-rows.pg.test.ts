@@ -1,9 +1,13 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { checkedRows } from "../../rows.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { workspaceId } from "../material.fixture.ts";
 import { listProjects } from "../projects.ts";
 import { SNAPSHOT_KINDS } from "./snapshot-columns.ts";
-import { replaceWorkspace, storeSnapshot } from "./snapshots.ts";
+import { analyzeEntities } from "./snapshot-rows.ts";
+import { type EntityChunk, replaceWorkspace, storeSnapshot } from "./snapshots.ts";
 
 const BEGINS = { with: "restored", at: "2026-01-01T12:00:00.000Z", personId: null } as const;
 
@@ -63,4 +67,50 @@ test("a field that is optional in snapshots has the default of its column where 
   expect(await listProjects(database.db, { workspaceId })).toMatchObject([{ isDemo: true }]);
   await store({ project: { isDemo: undefined } });
   expect(await listProjects(database.db, { workspaceId })).toMatchObject([{ isDemo: false }]);
+});
+
+const TAG = "00000000-0000-4000-8000-00000000000a";
+const tag = {
+  id: TAG,
+  projectId: "p",
+  name: "#a",
+  parentId: null,
+  color: null,
+  description: "",
+  position: 0,
+  isKept: true,
+};
+
+/** Segments from `first` on with a coding each. */
+function codedSegments(first: number, count: number): object[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const place = first + nth;
+    const ids = { id: `S${place}`, sourceId: "a", projectId: "p", position: place };
+    const coding = { id: crypto.randomUUID(), tagId: TAG, start: null, end: null, alternatives: [] };
+    return { ...segment, ...ids, codings: [{ ...coding, origin: "person", confidence: 100 }] };
+  });
+}
+
+const MANY = 1_500;
+
+test("many codings are checked without reading all segments for each, and are known to the planner", async () => {
+  const chunks: EntityChunk[] = [
+    { kind: "projects", text: JSON.stringify([project]) },
+    { kind: "tags", text: JSON.stringify([tag]) },
+    { kind: "sources", text: JSON.stringify([source]) },
+    // The check is planned while there are few.
+    { kind: "segments", text: JSON.stringify(codedSegments(0, 1)) },
+    { kind: "segments", text: JSON.stringify(codedSegments(1, MANY)) },
+  ];
+  const { db } = database;
+  const [read] = await replaceWorkspace(db, workspaceId, async (tx, before) => {
+    await storeSnapshot(tx, { workspaceId, chunks, data: { ...before, origin: "people", begins: BEGINS } });
+    const readSoFar = sql`select idx_tup_fetch as count from pg_stat_xact_user_tables where relname = 'segments'`;
+    return checkedRows(tx, z.object({ count: z.coerce.number() }), readSoFar);
+  });
+  expect(read?.count).toBeGreaterThan(0);
+  expect(read?.count).toBeLessThan(3 * MANY);
+  await analyzeEntities(db);
+  const known = sql`select reltuples as count from pg_class where relname = 'codings'`;
+  expect(await checkedRows(db, z.object({ count: z.number() }), known)).toEqual([{ count: MANY + 1 }]);
 });

@@ -1,4 +1,5 @@
 import type { Snapshot } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { dataCalls } from "./testing-data.ts";
@@ -132,4 +133,17 @@ describe("an import is refused without any change", () => {
     }
     expect(await exported()).toEqual(before);
   });
+});
+
+test("the planner knows of all segments after an import, an added project and a restore", async () => {
+  const knows = async (response: { statusCode: number }, status: number, rows: number) => {
+    expect(response.statusCode).toBe(status);
+    const known = sql`select reltuples as rows from pg_class where relname = 'segments'`;
+    expect(await server.ctx.db.execute(known)).toEqual([{ rows }]);
+  };
+  const count = before.segments.length;
+  await knows(await post("/api/data/import", before), 200, count);
+  await knows(await post("/api/projects/import", before), 201, 2 * count);
+  const [point] = await restorePoints();
+  await knows(await post(`/api/data/restore-points/${point?.id}/restore`), 200, count);
 });
