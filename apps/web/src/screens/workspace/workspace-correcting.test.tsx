@@ -195,6 +195,18 @@ describe("speaker and times", () => {
     expect(within(await row("Nobody asked")).getByText("Rosa")).toBeTruthy();
   });
 
+  it("are not stored when Escape leaves their fields", async () => {
+    const { user, corrections } = await edit({ "segments.correct": stored(TEXT) });
+    await user.keyboard("{F2}");
+    await screen.findByRole("combobox", { name: "Speaker" });
+    await user.keyboard("Id{Escape}");
+    expect(document.activeElement).toBe(await field());
+    await user.keyboard("{F2}");
+    await user.type(await screen.findByRole("textbox", { name: "Starts" }), "9{Escape}");
+    expect(document.activeElement).toBe(await field());
+    expect(corrections()).toEqual([]);
+  });
+
   it("are refused in one sentence when they are no times", async () => {
     const { user, corrections } = await edit({ "segments.correct": stored(TEXT) });
     await user.keyboard("{F2}");

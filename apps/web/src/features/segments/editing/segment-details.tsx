@@ -12,8 +12,10 @@ export type SegmentDetailsProps = {
   onLeave: () => void;
 };
 
-/** The speaker and the times of a segment in fields. Each is stored when it is left, and by Enter. */
+/** The speaker and the times of a segment in fields. Each is stored when it is left, and by Enter. Escape drops what
+ * was typed. */
 export function SegmentDetails({ projectId, segment, onLeave }: SegmentDetailsProps) {
+  const isDropped = useRef(false);
   return (
     <fieldset
       aria-label={TEXT.details}
@@ -21,8 +23,11 @@ export function SegmentDetails({ projectId, segment, onLeave }: SegmentDetailsPr
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
+        isDropped.current = true;
         onLeave();
       }}
+      // The fields store what was typed when they lose the focus.
+      onBlurCapture={(event) => isDropped.current && event.stopPropagation()}
     >
       <SpeakerForm projectId={projectId} segment={segment} onDone={onLeave} />
       <div className="flex flex-wrap gap-2">
