@@ -42,6 +42,18 @@ describe("splitTimes", () => {
     expect(second).toMatchObject({ startMs: 20_000, estimatedTimes: "both" });
   });
 
+  it("passes over cues that are outside of corrected times", () => {
+    const segment = timed({
+      cues: [
+        [10, 9_000],
+        [20, 31_000],
+      ],
+    });
+    const [first, second] = splitTimes(segment, 20);
+    expect(first).toMatchObject({ endMs: 19_302, estimatedTimes: "end", cues: [] });
+    expect(second).toMatchObject({ startMs: 19_302, estimatedTimes: "start", cues: [] });
+  });
+
   it("makes up no time where the segment has none, or no end", () => {
     for (const segment of [timed({ startMs: null, endMs: null }), timed({ endMs: null })]) {
       const [first, second] = splitTimes(segment, 20);

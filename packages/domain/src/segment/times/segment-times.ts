@@ -57,8 +57,9 @@ export function thinnedCues(
 
 /** Returns the times of both parts of a segment that is split at a place of its text. A cue at the cut is exact; else
  * the time is estimated from the known times before and after it, and unknown where one of these is missing. */
-export function splitTimes(segment: SegmentTiming & { text: string }, at: number): [SegmentTiming, SegmentTiming] {
-  const { text, startMs, endMs, estimatedTimes } = segment;
+export function splitTimes(given: SegmentTiming & { text: string }, at: number): [SegmentTiming, SegmentTiming] {
+  const { text, startMs, endMs, estimatedTimes } = given;
+  const segment = { ...given, cues: given.cues.filter(([, ms]) => isWithin(ms, given)) };
   const end = text.slice(0, at).trimEnd().length;
   const begin = text.length - text.slice(at).trimStart().length;
   const cut = timeBetween(segment, end, begin);
@@ -77,6 +78,11 @@ export function splitTimes(segment: SegmentTiming & { text: string }, at: number
       cues: segment.cues.filter(([offset]) => offset > begin).map(([offset, ms]) => [offset - begin, ms]),
     },
   ];
+}
+
+/** Returns true for a time within a segment. Cues are outside of it where its own times were corrected since. */
+function isWithin(ms: number, { startMs, endMs }: SegmentTiming): boolean {
+  return (startMs === null || ms > startMs) && (endMs === null || ms <= endMs);
 }
 
 /** Returns the time at which a text goes on at `begin` after it has paused at `end`. */
