@@ -108,7 +108,7 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(workspace.segment("THE HARBOR WAS UP")).toBeVisible();
-    await expect(page.getByText("“river” by “harbor” in 1 place", { exact: true })).toBeVisible();
+    await expect(page.getByText("“river” with “harbor” at 1 place", { exact: true })).toBeVisible();
     expect(await texts()).toEqual(before.map((text) => text.replace("RIVER", "HARBOR")));
     await page.keyboard.press("Control+z");
     await expect(page.getByText("Undone", { exact: true })).toBeVisible();

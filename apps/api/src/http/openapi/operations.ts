@@ -67,7 +67,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
       "Sent like an upload, without a name. Segments are found again by their times and words and get the new text, speaker and times; tags, notes and quotes stay on their words. A segment that the better transcript does not have is deleted only where nothing is on it. With dryRun nothing is stored.",
     answer: one("SourceCorrection"),
     refusals: {
-      409: "The source has no segments, or has changed meanwhile, or the text is another one.",
+      409: "The source has no segments, or the text has too little in common with it.",
       422: "The file cannot be read.",
     },
   },

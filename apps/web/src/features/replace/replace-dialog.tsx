@@ -1,4 +1,4 @@
-import type { ChangePlace, Note, Segment, Source } from "@quarry/domain";
+import { type ChangePlace, MAX_REPLACED_LENGTH, type Note, type Segment, type Source } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
 import {
   type Dispatch,
@@ -35,7 +35,6 @@ export type ReplaceDialogProps = {
   onClosed: () => void;
 };
 
-const MAX_LENGTH = 1_000;
 const ALL_CHOSEN: ReadonlySet<string> = new Set();
 
 /** Finds words of a project and replaces them at the chosen places. Mounted while open. */
@@ -87,7 +86,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
               <Input
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={MAX_LENGTH}
+                maxLength={MAX_REPLACED_LENGTH}
                 value={form.find}
                 onChange={({ target }) => onChange({ ...form, find: target.value })}
                 onKeyDown={(event: KeyboardEvent) => {
@@ -102,7 +101,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
                 ref={replaceField}
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={MAX_LENGTH}
+                maxLength={MAX_REPLACED_LENGTH}
                 value={form.replace}
                 onChange={({ target }) => onChange({ ...form, replace: target.value })}
               />

@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, TOO_MANY_PLACES } from "@quarry/domain";
 
 const number = (count: number) => count.toLocaleString("en");
 
@@ -38,7 +38,7 @@ export const REPLACE_TEXT = {
   },
   none: "Not found.",
   same: "All places read like this already.",
-  tooMany: "More than 100,000 places. Look for longer words, or in fewer sources.",
+  tooMany: TOO_MANY_PLACES,
   leftOut: (count: number) =>
     `${counted(count, "place")} not listed: without these words, the text would be empty or too long.`,
   cancel: "Cancel",
@@ -49,7 +49,7 @@ export const REPLACE_TEXT = {
     subject: (find: string, replace: string, count: number) =>
       replace === ""
         ? `“${find}” at ${counted(count, "place")}`
-        : `“${find}” by “${replace}” in ${counted(count, "place")}`,
+        : `“${find}” with “${replace}” at ${counted(count, "place")}`,
     nothing: "Nothing was replaced",
     failed: "The words could not be replaced. Nothing has changed.",
   },

@@ -166,7 +166,7 @@ describe("the correction of a source by a better transcript", () => {
     });
     const text = dialog.getByRole("textbox", { name: "Paste text" });
     await user.type(text, "same");
-    expect(await dialog.findByText("The source reads so already.")).toBeTruthy();
+    expect(await dialog.findByText("The source already reads like this.")).toBeTruthy();
     await user.clear(text);
     await user.type(text, "other");
     expect(await dialog.findByText("Too little in common.")).toBeTruthy();

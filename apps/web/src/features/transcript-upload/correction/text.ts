@@ -12,7 +12,7 @@ export const CORRECTION_TEXT = {
   other: "Choose another file",
   comparing: "Comparing with the source…",
   label: "Changes",
-  none: "The source reads so already.",
+  none: "The source already reads like this.",
   changed: (count: number) => `${segments(count)} ${count === 1 ? "changes" : "change"}`,
   added: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"} added`,
   removed: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"} deleted`,
