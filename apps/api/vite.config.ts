@@ -10,6 +10,7 @@ const entries = {
   "media-worker": "src/recordings/storage/worker.ts",
   "correction-worker": "src/analysis/corrections/worker.ts",
   "outline-worker": "src/analysis/outlines/worker.ts",
+  "suggestions-worker": "src/analysis/suggestions/worker.ts",
   "uniqueness-worker": "src/analysis/uniqueness/worker.ts",
   "body-worker": "src/http/body/worker.ts",
   "snapshot-process": "src/snapshots/snapshot-process.ts",

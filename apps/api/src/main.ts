@@ -5,6 +5,7 @@ import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { DemoDataProblem } from "@quarry/demo-data";
 import { createCorrections } from "./analysis/corrections/index.ts";
 import { createOutlineWriter } from "./analysis/outlines/index.ts";
+import { createTagSuggestions } from "./analysis/suggestions/index.ts";
 import { createUniqueness } from "./analysis/uniqueness/index.ts";
 import { createLive } from "./events/index.ts";
 import { buildApp } from "./http/app.ts";
@@ -41,6 +42,7 @@ async function serve(settings: Settings): Promise<void> {
   } catch (error) {
     await parts.ingest.close();
     await parts.outlines.close();
+    await parts.suggestions.close();
     await parts.uniqueness.close();
     await parts.snapshots.close();
     await parts.media.close();
@@ -57,6 +59,7 @@ function openParts(settings: Settings) {
   const threads = {
     corrections: createCorrections(),
     outlines: createOutlineWriter(),
+    suggestions: createTagSuggestions(),
     uniqueness: createUniqueness(),
   };
   const media = createMedia(settings.media);
@@ -83,6 +86,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
     { run: () => live.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.outlines.close(), timeLimitMs: THREADS_MS },
+    { run: () => parts.suggestions.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.snapshots.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.media.close(), timeLimitMs: THREADS_MS },

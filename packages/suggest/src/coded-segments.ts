@@ -48,6 +48,17 @@ export function isExample({ tags, refused }: CodedSegment): boolean {
   return refused.length > 0 || tags.some(({ isByPerson }) => isByPerson);
 }
 
+/** Tells whether a segment only gained tags or refusals, so that a model need not forget anything. */
+export function addsTo(before: CodedSegment, after: CodedSegment): boolean {
+  const isSame = before.text === after.text && before.speaker === after.speaker && before.sourceId === after.sourceId;
+  const tags = tagsByPeople(after);
+  return (
+    isSame &&
+    tagsByPeople(before).every((tag) => tags.includes(tag)) &&
+    before.refused.every((tag) => after.refused.includes(tag))
+  );
+}
+
 function tagsByPeople({ tags }: CodedSegment): string[] {
   return [...new Set(tags.filter(({ isByPerson }) => isByPerson).map(({ tag }) => tag))];
 }

@@ -1,3 +1,3 @@
-export { type CodedSegment, contextAt, exampleAt, examplesOf, isExample } from "./coded-segments.ts";
+export { addsTo, type CodedSegment, contextAt, exampleAt, examplesOf, isExample } from "./coded-segments.ts";
 export type { Context, Example, Reason, SegmentToTag, Suggestion } from "./example.ts";
 export { type Model, train } from "./model.ts";

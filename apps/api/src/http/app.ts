@@ -109,9 +109,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** Picks the parts that are the same in every context. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId" | "personId" | "onChange"> {
-  const { db, now, newId, ingest, corrections, outlines, uniqueness, media, snapshots, live, demoData, transcribes } =
-    deps;
-  return { db, now, newId, ingest, corrections, outlines, uniqueness, media, snapshots, live, demoData, transcribes };
+  const { db, now, newId, ingest, media, snapshots, live, demoData, transcribes } = deps;
+  const { corrections, outlines, suggestions, uniqueness } = deps;
+  const threads = { corrections, outlines, suggestions, uniqueness };
+  return { db, now, newId, ingest, ...threads, media, snapshots, live, demoData, transcribes };
 }
 
 /** Reads bodies as JSON within the limits of their address, unless a route reads its body itself. */

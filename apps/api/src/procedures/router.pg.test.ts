@@ -135,6 +135,11 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "changes.history": (caller, projectId) => caller.changes.history({ projectId }),
 };
 
+/** Every read of something within a project. */
+const READS_INSIDE: Record<string, (caller: Caller, at: Material) => Promise<unknown>> = {
+  "suggestions.list": (caller, { segment }) => caller.suggestions.list({ segmentId: segment.id }),
+};
+
 /** Questions that are too long for an address: they change nothing. */
 const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
   "sources.previewTranscript": (caller, projectId) => caller.sources.previewTranscript({ projectId, fullText: "said" }),
@@ -152,7 +157,9 @@ test("the tables of this test name every procedure", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS), ...ABOUT_PEOPLE].sort()).toEqual(
     procedureNames("mutation"),
   );
-  expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+  expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys({ ...READS, ...READS_INSIDE })].sort()).toEqual(
+    procedureNames("query"),
+  );
 });
 
 test.each([true, false])("the settings say that recordings can be transcribed: %s", async (transcribes) => {
@@ -205,6 +212,11 @@ test.each([...Object.entries(READS), ...Object.entries(QUESTIONS)])(
     await expect(read(server.caller, own.project.id)).resolves.toBeDefined();
   },
 );
+
+test.each(Object.entries(READS_INSIDE))("%s with an id of another workspace is 404", async (_, read) => {
+  await expect(read(server.caller, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(read(server.caller, own)).resolves.toEqual([]);
+});
 
 test("projects.list shows only the projects of its workspace", async () => {
   const ids = (await server.caller.projects.list()).map((project) => project.id);

@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { z } from "zod";
 import { createCorrections } from "../analysis/corrections/index.ts";
 import { createOutlineWriter } from "../analysis/outlines/index.ts";
+import { createTagSuggestions } from "../analysis/suggestions/index.ts";
 import { countJob } from "../analysis/uniqueness/count-job.ts";
 import { matchJob } from "../analysis/uniqueness/match-job.ts";
 import { createLive } from "../events/index.ts";
@@ -104,6 +105,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await ctx.live.close();
       await ctx.media.close();
       await ctx.outlines.close();
+      await ctx.suggestions.close();
       await ctx.snapshots.close();
       await rm(mediaDir, { recursive: true });
       await close();
@@ -132,6 +134,7 @@ function createTestContext(
     },
     corrections: createCorrections(),
     outlines: createOutlineWriter(),
+    suggestions: createTagSuggestions(),
     // Runs without a worker thread, which takes longer to start than any test uses it.
     uniqueness: { match: async (job) => matchJob(job), count: async (job) => countJob(job), close: async () => {} },
     media,

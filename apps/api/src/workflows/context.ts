@@ -2,6 +2,7 @@ import type { Db } from "@quarry/db";
 import type { Steps } from "@quarry/domain";
 import type { Corrections } from "../analysis/corrections/index.ts";
 import type { OutlineWriter } from "../analysis/outlines/index.ts";
+import type { TagSuggestions } from "../analysis/suggestions/index.ts";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import type { Live } from "../events/index.ts";
 import type { Ingest } from "../ingest/index.ts";
@@ -20,6 +21,7 @@ export type Context = {
   ingest: Ingest;
   corrections: Corrections;
   outlines: OutlineWriter;
+  suggestions: TagSuggestions;
   uniqueness: Uniqueness;
   media: Media;
   snapshots: SnapshotReader;

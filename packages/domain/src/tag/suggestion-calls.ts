@@ -8,6 +8,32 @@ import { ALTERNATIVES, CONFIDENCE } from "./shown-certainty.ts";
 import { MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG } from "./tag.ts";
 import { existingTag, typedTag } from "./tag-text.ts";
 
+/** A reason for a suggested tag, in calls. */
+export const suggestionReasonSchema = z
+  .object({
+    kind: described(
+      z.enum(["segment", "word", "recent"]),
+      "The nearest segments with the tag, words of the segment that speak for it, or its use on the segment before.",
+      "segment",
+    ),
+    segmentIds: described(z.array(z.string()).exactOptional(), "With the kind segment: these segments.", ["S104"]),
+    words: described(z.array(z.string()).exactOptional(), "With the kind word: these words."),
+  })
+  .meta({ description: "Why a tag is suggested." });
+
+/** A suggested tag, in calls. */
+export const suggestedTagSchema = z
+  .object({
+    tag: described(z.string(), "The tag.", "#Bakery"),
+    probability: described(z.number(), "How probable it is that a person gives it to the segment, from 0 to 1.", 0.84),
+    because: described(z.array(suggestionReasonSchema), "Why it is suggested.", [
+      { kind: "segment", segmentIds: ["S104", "S377"] },
+      { kind: "word", words: ["oven"] },
+    ]),
+  })
+  .meta({ description: "A tag that is suggested for a segment." });
+export type SuggestedTag = z.infer<typeof suggestedTagSchema>;
+
 /** Input of the call that refuses a tag as a suggestion for a segment. */
 export const refuseTagInput = segmentIdInput.extend({ tag: existingTag("Tag") });
 

@@ -66,6 +66,12 @@ export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
     answer: one("Coding"),
   },
   "codings.remove": { summary: "Remove one coding", answer: null },
+  "suggestions.list": {
+    summary: "List the tags that are suggested for a segment, best first",
+    description:
+      "Learned from the tags that people gave in the project, on this machine alone. Empty while there are few, where nothing is probable enough, and without those that the segment has or that were refused for it.",
+    answer: list("SuggestedTag"),
+  },
   "suggestions.refuse": {
     summary: "Refuse a tag as a suggestion for a segment",
     description:

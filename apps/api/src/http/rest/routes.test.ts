@@ -59,6 +59,7 @@ test("the routes have the specified addresses", () => {
       "POST /api/segments/:segmentId/codings",
       "PATCH /api/codings/:codingId",
       "DELETE /api/codings/:codingId",
+      "GET /api/segments/:segmentId/suggestions",
       "POST /api/segments/:segmentId/refused-tags",
       "DELETE /api/segments/:segmentId/refused-tags/:tag",
       "POST /api/projects/:projectId/taken-suggestions",

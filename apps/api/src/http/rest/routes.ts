@@ -110,6 +110,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "codings.change", method: "PATCH", path: "/codings/:codingId" },
   { procedure: "codings.remove", method: "DELETE", path: "/codings/:codingId" },
 
+  { procedure: "suggestions.list", method: "GET", path: "/segments/:segmentId/suggestions" },
   { procedure: "suggestions.refuse", method: "POST", path: "/segments/:segmentId/refused-tags" },
   { procedure: "suggestions.allow", method: "DELETE", path: "/segments/:segmentId/refused-tags/:tag" },
   { procedure: "suggestions.takeAll", method: "POST", path: "/projects/:projectId/taken-suggestions" },

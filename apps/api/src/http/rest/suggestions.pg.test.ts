@@ -29,13 +29,6 @@ const segments = (): Promise<Segment[]> => server.caller.segments.list({ project
 const refusals = async () => (await segments()).map(({ refusedTagIds }) => refusedTagIds);
 const refuse = (tag: string, segmentId = first) => call("POST", `/segments/${segmentId}/refused-tags`, { tag });
 const undo = () => server.caller.changes.undo({ projectId });
-const tagIdOf = async (name: string) => {
-  const tags = await server.caller.tags.tree({ projectId });
-  return must(
-    tags.find((tag) => tag.name === name),
-    name,
-  ).id;
-};
 
 describe("a suggestion that a person took", () => {
   test("keeps its certainty and the other suggestions, until it is confirmed", async () => {
@@ -51,120 +44,19 @@ describe("a suggestion that a person took", () => {
     expect(confirmed.body.tags).toEqual([{ name: "#A", confidence: 100, alternatives: [] }]);
   });
 
+  const MANY = Array.from({ length: 101 }, () => "#B");
   test.each([
-    [{ confidence: 0 }, "Confidence must be a whole number from 1 to 100."],
-    [{ confidence: 101 }, "Confidence must be a whole number from 1 to 100."],
-    [{ confidence: 84.5 }, "Confidence must be a whole number from 1 to 100."],
-    [{ alternatives: "#B" }, "Alternatives must be a list."],
-    [{ alternatives: [" "] }, "Alternative is required."],
-    [{ alternatives: Array(101).fill("#B") }, "No more than 100 alternatives can be kept."],
-  ])("is refused with %j", async (shown, sentence) => {
+    ["no confidence", { confidence: 0 }, "Confidence must be a whole number from 1 to 100."],
+    ["more than all confidence", { confidence: 101 }, "Confidence must be a whole number from 1 to 100."],
+    ["half a percent", { confidence: 84.5 }, "Confidence must be a whole number from 1 to 100."],
+    ["alternatives that are no list", { alternatives: "#B" }, "Alternatives must be a list."],
+    ["an empty alternative", { alternatives: [" "] }, "Alternative is required."],
+    ["too many alternatives", { alternatives: MANY }, "No more than 100 alternatives can be kept."],
+  ])("is refused with %s", async (_, shown, sentence) => {
     expect(await call("POST", `/segments/${first}/tags`, { tag: "#A", ...shown })).toEqual({
       status: 400,
       body: sentence,
     });
-  });
-});
-
-describe("a refusal", () => {
-  test("is on the segment until it is taken back, each step undone by one", async () => {
-    expect(await refuse("#A")).toMatchObject({ status: 200, body: { id: first, refusedTagIds: [ids["#A"]] } });
-    expect(await refuse("#A")).toMatchObject({ status: 200, body: { refusedTagIds: [ids["#A"]] } });
-    await refuse("#B");
-    const allowed = await call("DELETE", `/segments/${first}/refused-tags/${encodeURIComponent("#A")}`);
-    expect(allowed).toMatchObject({ status: 200, body: { refusedTagIds: [ids["#B"]] } });
-    await undo();
-    expect(await refusals()).toEqual([[ids["#A"], ids["#B"]], undefined]);
-    await undo();
-    await undo();
-    expect(await refusals()).toEqual([undefined, undefined]);
-    expect(await refuse("#None")).toEqual({ status: 404, body: "Tag not found" });
-    expect(await refuse("#A", "none")).toEqual({ status: 404, body: "Segment not found" });
-  });
-
-  test("ends with the tag on the segment, and is back when that is undone", async () => {
-    await refuse("#A");
-    await call("POST", `/segments/${first}/tags`, { tag: "#A" });
-    expect(await refusals()).toEqual([undefined, undefined]);
-    expect(await refuse("#A")).toMatchObject({ body: { tags: [{ name: "#A" }] } });
-    expect(await refusals()).toEqual([undefined, undefined]);
-    await undo();
-    expect(await refusals()).toEqual([[ids["#A"]], undefined]);
-    await server.caller.changes.redo({ projectId });
-    expect(await refusals()).toEqual([undefined, undefined]);
-  });
-
-  test("ends where an undo brings the tag back", async () => {
-    await call("POST", `/segments/${first}/tags`, { tag: "#A" });
-    await call("DELETE", `/segments/${first}/tags/${encodeURIComponent("#A")}`);
-    const { number } = must((await server.caller.changes.history({ projectId })).changes[0], "change");
-    await refuse("#A");
-    await server.caller.changes.undoOne({ number });
-    expect(await segments()).toMatchObject([{ tags: [{ name: "#A" }] }, {}]);
-    expect(await refusals()).toEqual([undefined, undefined]);
-  });
-
-  test("stays with a tag through its rename, and comes back with it after a deletion or a merge", async () => {
-    await refuse("#A");
-    const refused = [[ids["#A"]], undefined];
-    await server.caller.tags.rename({ projectId, oldTag: "#A", newTag: "#Renamed" });
-    expect([await refusals(), await tagIdOf("#Renamed")]).toEqual([refused, ids["#A"]]);
-    await undo();
-    for (const goes of [
-      () => server.caller.tags.remove({ tagId: ids["#A"] }),
-      () => server.caller.tags.merge({ tagId: ids["#B"], tagIds: [ids["#A"]] }),
-    ]) {
-      await goes();
-      await undo();
-      expect([await refusals(), await tagIdOf("#A")]).toEqual([refused, ids["#A"]]);
-    }
-  });
-
-  test("is on both parts of a split segment, and on a merged one", async () => {
-    await refuse("#A");
-    await refuse("#B", second);
-    const { segments: halves } = (await call("POST", `/segments/${first}/split`, { at: 3 })).body;
-    expect(halves).toMatchObject([{ refusedTagIds: [ids["#A"]] }, { refusedTagIds: [ids["#A"]] }]);
-    const merged = await call("POST", `/segments/${halves[1].id}/merge`);
-    expect(merged.body.refusedTagIds).toEqual([ids["#A"], ids["#B"]]);
-    await undo();
-    await undo();
-    expect(await refusals()).toEqual([[ids["#A"]], [ids["#B"]]]);
-  });
-
-  test("goes out and in with all data, with a restore point, and with a copy of the project", async () => {
-    await refuse("#A");
-    const snapshot = JSON.parse(JSON.stringify(await server.caller.data.export()));
-    await call("DELETE", `/segments/${first}/refused-tags/${encodeURIComponent("#A")}`);
-    await server.caller.data.import({ snapshot });
-    expect(await refusals()).toEqual([[ids["#A"]], undefined]);
-    const [point] = await server.caller.data.restorePoints();
-    await server.caller.data.restore({ restorePointId: must(point, "restore point").id });
-    expect(await refusals()).toEqual([undefined, undefined]);
-    await refuse("#A");
-    const exported = JSON.parse(JSON.stringify(await server.caller.projects.export({ projectId })));
-    const [copy] = await server.caller.projects.import({ snapshot: exported });
-    projectId = must(copy, "copy").id;
-    expect(await refusals()).toEqual([[await tagIdOf("#A")], undefined]);
-  });
-
-  test("is missing in files of older releases", async () => {
-    const snapshot = JSON.parse(JSON.stringify(await server.caller.data.export()));
-    for (const segment of snapshot.segments) delete segment.refusedTagIds;
-    await refuse("#A");
-    await server.caller.data.import({ snapshot });
-    expect(await refusals()).toEqual([undefined, undefined]);
-  });
-
-  test("is told to other browsers, and is in the history under its tag", async () => {
-    const since = await server.revision();
-    await refuse("#A");
-    const { changes } = await server.caller.changes.list({ projectId, since });
-    expect(changes).toMatchObject([
-      { entities: [{ entity: "segment", id: first, after: { refusedTagIds: [ids["#A"]] } }] },
-    ]);
-    const history = await server.caller.changes.history({ projectId, tag: "#A" });
-    expect(history.changes.map(({ kind, label }) => changePhrase(kind, label))).toContain("#A refused for a segment");
   });
 });
 
@@ -208,5 +100,56 @@ describe("taking many suggestions", () => {
     expect(await take([known ?? {}, unknown ?? {}])).toEqual({ status: 404, body: "Segment not found" });
     expect(await take([])).toEqual({ status: 400, body: "Choose at least one suggestion." });
     expect((await segments()).map(({ tags }) => tags)).toEqual([[], []]);
+  });
+});
+
+describe("suggested tags", () => {
+  const suggested = (segmentId: string) => call("GET", `/segments/${segmentId}/suggestions`);
+  const TOPICS = { "#A": "river flood bridge ferry", "#B": "teacher lesson pupils exam" };
+
+  /** Adds segments about two topics, and tags all but the last two. */
+  async function addTalk(taggedCount: number): Promise<Segment[]> {
+    const texts = Array.from({ length: taggedCount + 2 }, (_, at) => TOPICS[at % 2 === 0 ? "#A" : "#B"]);
+    const { source } = await server.caller.sources.uploadTranscript({
+      ...{ projectId, sourceName: "Talk", fullText: texts.join("\n\n") },
+    });
+    const talk = (await segments()).filter(({ sourceId }) => sourceId === source.id);
+    for (const [name, parity] of [["#A", 0] as const, ["#B", 1] as const]) {
+      const segmentIds = talk.slice(0, taggedCount).flatMap(({ id }, at) => (at % 2 === parity ? id : []));
+      await server.caller.tags.addToSegments({ projectId, tag: name, segmentIds });
+    }
+    return talk.slice(taggedCount);
+  }
+
+  test("are listed best first, with reasons, without a refused one and by their present names", async () => {
+    const [one] = await addTalk(30);
+    const { id } = must(one, "segment");
+    const { status, body } = await suggested(id);
+    expect([status, body[0].tag]).toEqual([200, "#A"]);
+    expect(body[0].probability).toBeGreaterThan(0.5);
+    expect(body[0].because).toContainEqual({
+      kind: "segment",
+      segmentIds: expect.arrayContaining([expect.any(String)]),
+    });
+    await refuse("#B", id);
+    expect((await suggested(id)).body.map(({ tag }: { tag: string }) => tag)).toEqual(["#A"]);
+    await server.caller.tags.rename({ projectId, oldTag: "#A", newTag: "#River" });
+    expect((await suggested(id)).body.map(({ tag }: { tag: string }) => tag)).toEqual(["#River"]);
+    await call("POST", `/segments/${id}/tags`, { tag: "#River" });
+    expect(await suggested(id)).toEqual({ status: 200, body: [] });
+  });
+
+  test("are none in a project with few codings, and for suggestions alone", async () => {
+    const [one, other] = await addTalk(8);
+    expect(await suggested(must(one, "segment").id)).toEqual({ status: 200, body: [] });
+    const taken = Array.from({ length: 8 }, () => ({
+      segmentId: other?.id,
+      tag: "#A",
+      confidence: 99,
+      alternatives: [],
+    }));
+    await call("POST", `/projects/${projectId}/taken-suggestions`, { suggestions: taken });
+    expect(await suggested(must(one, "segment").id)).toEqual({ status: 200, body: [] });
+    expect(await suggested("none")).toEqual({ status: 404, body: "Segment not found" });
   });
 });

@@ -1,10 +1,13 @@
 import { allowTag, insertTakenSuggestions, refuseTag } from "@quarry/db";
-import { type ChangeLabel, refuseTagInput, takeSuggestionsInput } from "@quarry/domain";
+import { type ChangeLabel, refuseTagInput, segmentIdInput, takeSuggestionsInput } from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import { changeSegment } from "../../workflows/change-segment.ts";
+import { suggestTags } from "../../workflows/suggest-tags.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const suggestionsRouter = router({
+  list: procedure.input(segmentIdInput).query(({ ctx, input }) => suggestTags(ctx, input.segmentId)),
+
   refuse: procedure.input(refuseTagInput).mutation(({ ctx, input: { segmentId, tag } }) => {
     return changeSegment(ctx, "suggestions.refuse", { tag, segmentId }, (tx, key) => refuseTag(tx, { ...key, tag }));
   }),

@@ -1,4 +1,4 @@
-import { type CodedSegment, contextAt, exampleAt, isExample, type Model, train } from "@quarry/suggest";
+import { addsTo, type CodedSegment, contextAt, exampleAt, isExample, type Model, train } from "@quarry/suggest";
 import type { LearnOrder, LearnReply, ReviewWish, Unreviewed } from "./learn-orders.ts";
 
 /** Milliseconds of work after which other orders go first. */
@@ -150,14 +150,6 @@ function furtherLesson(model: Model | null): Lesson | null {
 
 function idOf({ segmentId }: CodedSegment): string {
   return segmentId;
-}
-
-/** Returns true if a segment has only gained tags or refusals. */
-function addsTo(before: CodedSegment, after: CodedSegment): boolean {
-  const isSame = before.text === after.text && before.speaker === after.speaker && before.sourceId === after.sourceId;
-  const isThere = (tag: CodedSegment["tags"][number]) =>
-    !tag.isByPerson || after.tags.some((other) => other.isByPerson && other.tag === tag.tag);
-  return isSame && before.tags.every(isThere) && before.refused.every((tag) => after.refused.includes(tag));
 }
 
 function surest(found: readonly Unreviewed[], most: number): Unreviewed[] {

@@ -1,0 +1,1 @@
+export { suggestJob } from "./suggest-job.ts";
