@@ -13,6 +13,8 @@ describe("citationText", () => {
     [{ ...rosa, speaker: "" }, "[S104: 00:04:12 - 00:05:38]"],
     [{ ...rosa, endTime: "" }, "[S104: Rosa, 00:04:12]"],
     [{ ...rosa, speaker: "  ", startTime: "", endTime: "" }, "[S104]"],
+    [{ ...rosa, estimatedTimes: "end" as const }, "[S104: Rosa, 00:04:12 - ≈ 00:05:38]"],
+    [{ ...rosa, endTime: "", estimatedTimes: "both" as const }, "[S104: Rosa, ≈ 00:04:12]"],
     [undefined, "[S104]"],
   ])("writes %o as %s", (segment, expected) => {
     expect(citationText("S104", segment)).toBe(expected);

@@ -1,15 +1,16 @@
 import type { Segment } from "../segment/segment.ts";
+import { shownEnd, shownStart } from "../segment/times/segment-times.ts";
 import type { Outline, Placeholder } from "./outline.ts";
 import { parseMarkers } from "./outline-markers.ts";
 import { withoutResolvedGaps } from "./resolved-gaps.ts";
 
 /** The fields of a segment that a citation shows. */
-type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime">;
+type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime" | "estimatedTimes">;
 
-/** Formats a citation: `[id: speaker, start - end]` without the unknown parts, or `[id]` when the segment no longer
- * exists. */
+/** Formats a citation: `[id: speaker, start - end]` without the unknown parts and with “≈” before estimated times, or
+ * `[id]` when the segment no longer exists. */
 export function citationText(id: string, segment: CitedSegment | undefined): string {
-  const times = [segment?.startTime, segment?.endTime].filter(Boolean).join(" - ");
+  const times = segment === undefined ? "" : [shownStart(segment), shownEnd(segment)].filter(Boolean).join(" - ");
   const details = [segment?.speaker.trim(), times].filter(Boolean).join(", ");
   return details === "" ? `[${id}]` : `[${id}: ${details}]`;
 }

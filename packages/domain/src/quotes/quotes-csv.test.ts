@@ -26,6 +26,11 @@ describe("quotesCsv", () => {
     );
   });
 
+  it("marks estimated times", () => {
+    const [, row] = readCsv(quotesCsv([newQuote({ estimatedTimes: "both" })]).slice(1));
+    expect(row).toEqual(expect.arrayContaining(["≈ 00:04:12", "≈ 00:05:38"]));
+  });
+
   it("is read back as it was, whatever is in it", () => {
     const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\r", "\n", " ", "川", "'") }).map((it) => `a${it}`);
     fc.assert(

@@ -4,10 +4,11 @@ import { compareNames } from "../name-order.ts";
 import type { Note } from "../note.ts";
 import { citationText } from "../outline/outline-text.ts";
 import type { Segment } from "../segment/segment.ts";
+import { shownEnd, shownStart } from "../segment/times/segment-times.ts";
 import type { Source } from "../source/source.ts";
 
 /** A segment as it leaves the app, with the name of its source, the names of its tags and the texts of its notes. */
-export type Quote = Pick<Segment, "id" | "text" | "speaker" | "startTime" | "endTime"> & {
+export type Quote = Pick<Segment, "id" | "text" | "speaker" | "startTime" | "endTime" | "estimatedTimes"> & {
   source: string;
   tags: string[];
   notes: string[];
@@ -22,8 +23,8 @@ const CELLS: Record<string, (quote: Quote, tag: string) => string> = {
   Quote: ({ text }) => text,
   Speaker: ({ speaker }) => speaker,
   Source: ({ source }) => source,
-  Start: ({ startTime }) => startTime,
-  End: ({ endTime }) => endTime,
+  Start: shownStart,
+  End: shownEnd,
   Notes: ({ notes }) => notes.join("\n\n"),
   Id: ({ id }) => id,
 };
@@ -49,8 +50,8 @@ export function quotesOf({ segments, sources, notes }: QuoteMaterial): Quote[] {
   const placeOf = ({ sourceId }: Segment) => sourceById.get(sourceId)?.displayOrder ?? sources.length;
   return segments
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ id, text, speaker, startTime, endTime, sourceId, tags }) => ({
-      ...{ id, text, speaker, startTime, endTime },
+    .map(({ id, text, speaker, startTime, endTime, estimatedTimes, sourceId, tags }) => ({
+      ...{ id, text, speaker, startTime, endTime, ...(estimatedTimes && { estimatedTimes }) },
       source: sourceById.get(sourceId)?.urlOrName ?? "",
       tags: tags.map(({ name }) => name),
       notes: notesBySegment.get(id) ?? [],

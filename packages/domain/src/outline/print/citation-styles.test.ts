@@ -39,3 +39,13 @@ it("writtenCitation calls no source with a web address a personal communication"
   const source = "https://example.org/talk";
   expect(writtenCitation("apa", { ...ROSA, source }).inline).toBe("(Rosa, https://example.org/talk, 00:04:12)");
 });
+
+it.each([
+  ["id", "[S104: Rosa, ≈ 00:04:12 - 00:05:38]"],
+  ["speaker", "[Rosa, River interview, ≈ 00:04:12]"],
+  ["chicago", "(Rosa, “River interview,” ≈ 00:04:12)"],
+  ["apa", "(Rosa, personal communication, River interview, ≈ 00:04:12)"],
+  ["numbered", "[3, ≈ 00:04:12]"],
+] as const)("writtenCitation marks an estimated time in the style %s", (style, inline) => {
+  expect(writtenCitation(style, { ...ROSA, estimatedTimes: "start" }).inline).toBe(inline);
+});

@@ -1,9 +1,12 @@
 import type { Quote } from "../../quotes/quotes.ts";
+import { shownStart } from "../../segment/times/segment-times.ts";
 import { citationText } from "../outline-text.ts";
 import type { CitationStyle } from "./print-options.ts";
 
 /** A cited segment; `interview` is the number of its source in the list of interviews. */
-export type Cited = Pick<Quote, "id" | "speaker" | "startTime" | "endTime" | "source"> & { interview: number };
+export type Cited = Pick<Quote, "id" | "speaker" | "startTime" | "endTime" | "estimatedTimes" | "source"> & {
+  interview: number;
+};
 
 /** A citation as it stands in the line, and as a note. */
 export type WrittenCitation = { inline: string; note: string };
@@ -15,7 +18,7 @@ export function writtenCitation(style: CitationStyle, cited: Cited): WrittenCita
   if (style === "id") return bracketed(citationText(cited.id, cited));
   const speaker = cited.speaker.trim();
   const source = cited.source.trim();
-  const known = { speaker, source, time: cited.startTime };
+  const known = { speaker, source, time: shownStart(cited) };
   if (style === "numbered") return bracketed(`[${joined([`${cited.interview}`, known.time])}]`, "Interview ");
   if (style === "speaker") return bracketed(`[${joined([speaker, source, known.time]) || cited.id}]`);
   const words = (style === "chicago" ? chicagoWords(known) : apaWords(known)) || cited.id;

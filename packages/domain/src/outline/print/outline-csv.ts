@@ -1,4 +1,5 @@
 import { csvFile } from "../../csv.ts";
+import { shownEnd, shownStart } from "../../segment/times/segment-times.ts";
 import type { PrintedOutline, PrintedQuote, PrintedSection } from "./printed-outline.ts";
 
 /** A quote with its place in the outline, and how often its segment is quoted there. */
@@ -11,8 +12,8 @@ const CELLS: Record<string, (placed: PlacedQuote) => string> = {
   Words: ({ quote }) => quote.words,
   Speaker: ({ quote }) => quote.segment?.speaker ?? "",
   Source: ({ quote }) => quote.segment?.source ?? "",
-  Start: ({ quote }) => quote.segment?.startTime ?? "",
-  End: ({ quote }) => quote.segment?.endTime ?? "",
+  Start: ({ quote }) => (quote.segment ? shownStart(quote.segment) : ""),
+  End: ({ quote }) => (quote.segment ? shownEnd(quote.segment) : ""),
   Id: ({ quote }) => quote.segmentId,
   Tags: ({ quote }) => quote.segment?.tags.join("; ") ?? "",
   "Times used": ({ used }) => `${used}`,

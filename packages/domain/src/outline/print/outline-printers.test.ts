@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { newQuote } from "../../testing.ts";
 import { outlineCsv } from "./outline-csv.ts";
 import { outlineMarkdown } from "./outline-markdown.ts";
 import { outlineOpml } from "./outline-opml.ts";
@@ -122,5 +123,12 @@ it("outlineCsv has a row for each quote with its place, source, tags and use", (
       "Water > Flood & <mud> > The night,1,It *rose*,Rosa,River interview,00:04:12,00:05:38,S104,#Flood,2",
       "",
     ].join("\r\n"),
+  );
+});
+
+it("outlineCsv marks estimated times", () => {
+  const cited = [newQuote({ estimatedTimes: "both" })];
+  expect(outlineCsv(printOutline(newPrintMaterial({ cited }), presetOptions("working")))).toContain(
+    ",≈ 00:04:12,≈ 00:05:38,",
   );
 });

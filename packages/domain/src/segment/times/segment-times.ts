@@ -157,15 +157,20 @@ export function carriedCues(
   return carried;
 }
 
-/** Returns the times of a segment as people read them, with a sign before an estimated one; unknown ones are left
- * out. */
-export function shownTimes(segment: {
-  startTime: string;
-  endTime: string;
-  estimatedTimes?: EstimatedTimes | undefined;
-}): string {
-  const { startTime, endTime, estimatedTimes } = segment;
-  const start = isStartEstimated(estimatedTimes) ? `≈ ${startTime}` : startTime;
-  const end = isEndEstimated(estimatedTimes) ? `≈ ${endTime}` : endTime;
-  return [startTime && start, endTime && end].filter(Boolean).join(" – ");
+/** Times of a segment as `HH:MM:SS`, empty for unknown ones, and which of them are estimated. */
+export type TimesToShow = { startTime: string; endTime: string; estimatedTimes?: EstimatedTimes | undefined };
+
+/** Returns the start of a segment as people read it, with a sign before an estimated one; empty where it is unknown. */
+export function shownStart({ startTime, estimatedTimes }: Omit<TimesToShow, "endTime">): string {
+  return startTime !== "" && isStartEstimated(estimatedTimes) ? `≈ ${startTime}` : startTime;
+}
+
+/** Returns the end of a segment as people read it, with a sign before an estimated one; empty where it is unknown. */
+export function shownEnd({ endTime, estimatedTimes }: Omit<TimesToShow, "startTime">): string {
+  return endTime !== "" && isEndEstimated(estimatedTimes) ? `≈ ${endTime}` : endTime;
+}
+
+/** Returns the times of a segment as people read them; unknown ones are left out. */
+export function shownTimes(segment: TimesToShow): string {
+  return [shownStart(segment), shownEnd(segment)].filter(Boolean).join(" – ");
 }
