@@ -12,7 +12,7 @@ const oneAfterAnother = {
   isolate: false,
   setupFiles: ["tooling/fresh-file.ts", "tooling/processor-limit.ts"],
   // These end what hangs. How much a test may work is limited in time of the processor.
-  ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+  ...{ testTimeout: process.env.PROPERTY_RUNS ? 0 : 120_000, hookTimeout: 120_000 },
 };
 
 /** Threads and processes that tests start are those of the built server. */

@@ -83,7 +83,12 @@ export * from "./search/search-evidence.ts";
 export { alignedTexts } from "./segment/aligned-texts.ts";
 export { type PlacedWord, placedWords } from "./segment/aligned-words.ts";
 export { type Spelling, SpellingCounter } from "./segment/correction/alike-spellings.ts";
-export * from "./segment/correction/carried-ranges.ts";
+export {
+  type CarriedRange,
+  carriedPlace,
+  carriedRanges,
+  type RangeToCarry,
+} from "./segment/correction/carried-ranges.ts";
 export * from "./segment/correction/compared-texts.ts";
 export * from "./segment/correction/corrected-material.ts";
 export * from "./segment/correction/corrected-segment.ts";
@@ -98,6 +103,8 @@ export { type WordsToReplace, wordsInPlaceOf } from "./segment/correction/replac
 export * from "./segment/correction/speaker-scope.ts";
 export { halvesOf, withSegmentSplit } from "./segment/correction/split-material.ts";
 export * from "./segment/correction/text-edits.ts";
+export * from "./segment/correction/undone-material.ts";
+export { type TouchedPlace, wordGroups } from "./segment/correction/word-groups.ts";
 export * from "./segment/filter-choices.ts";
 export * from "./segment/match-ranges.ts";
 export * from "./segment/patched-list.ts";

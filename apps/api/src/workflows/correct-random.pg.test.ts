@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller } from "../procedures/router.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
 
-/** A run takes a second or more: take more runs and no seed when the rules of corrections or of undo change. */
-const RUNS = 4;
-const SEED = 1;
+/** A run takes a second or more: take more when the rules of corrections or of undo change (PROPERTY_RUNS). */
+const { numRuns: RUNS = 4, seed: SEED = 1 } = fc.readConfigureGlobal();
 const CALLS = 30;
 const WORDS = ["so", "no", "cafe\u0301", "🙂", "كتاب", "印刷机"];
 

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller } from "../procedures/router.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
 
-/** The same calls each time. A run takes a second or more: take another seed and more runs when the rules of undo
- * change. */
-const SEED = 1;
-const RUNS = 4;
+/** The same calls each time. A run takes a second or more: take more when the rules of undo change (PROPERTY_RUNS). */
+const { numRuns: RUNS = 4, seed: SEED = 1 } = fc.readConfigureGlobal();
 const CALLS = 60;
 const START = Date.parse("2026-01-01T12:00:00.000Z");
 const PEOPLE = ["ann", "ben", "cem"];

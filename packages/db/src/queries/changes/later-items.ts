@@ -1,78 +1,105 @@
-import { CORRECTING_KINDS, carriedItems, withoutSameWords } from "@quarry/domain";
+import { randomUUID } from "node:crypto";
+import {
+  citedInBlock,
+  type StoredOutline,
+  type UndoneNeighbors,
+  withLaterCarried,
+  withMergedCited,
+  withSplitCited,
+  wordsOfGone,
+  wordsOfReturned,
+} from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { loadMaterial, type MaterialRow } from "../corrections/material-rows.ts";
 import { storeMaterial } from "../corrections/store-material.ts";
+import { findStoredOutline, storeOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
+import type { TouchedSegment } from "./touched-words.ts";
 
-/** Ids of codings and notes that were put on words of a corrected text, and these texts before their undo. */
-export type LaterItems = { ids: ReadonlySet<string>; material: ReadonlyMap<string, MaterialRow> };
+/** Groups of segments whose words an undo changes, as they were before it, and the ids of codings and notes that came
+ * to the project after the undone step. */
+export type LaterItems = {
+  ids: ReadonlySet<string>;
+  groups: readonly (readonly TouchedSegment[])[];
+  before: ReadonlyMap<string, MaterialRow>;
+};
 
-/** Returns the codings and notes that changes after a step put on texts that the step changed. An undo of the step does
- * not know them. */
-export async function laterItems(tx: Db, key: ProjectKey, step: number): Promise<LaterItems> {
-  const segmentIds = await listCorrectedSegments(tx, key, step);
-  if (segmentIds.length === 0) return { ids: new Set(), material: new Map() };
+/** Returns what changes after a step put on words of these segments, of which an undo of the step does not know. */
+export async function laterItems(
+  tx: Db,
+  key: ProjectKey & { step: number },
+  touched: readonly (readonly TouchedSegment[])[],
+): Promise<LaterItems> {
   const statement = sql`
     select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${key.workspaceId}
       and change_id = changes.id, json_array_elements(images) image
-    where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${step}
+    where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${key.step}
       and entity in ('codings', 'notes') and operation <> 'delete'`;
-  const ids = new Set((await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id));
-  if (ids.size === 0) return { ids, material: new Map() };
-  return { ids, material: await loadMaterial(tx, key, segmentIds, "on words") };
+  const rows = touched.length === 0 ? [] : await checkedRows(tx, z.object({ id: z.string() }), statement);
+  const ids = new Set(rows.map(({ id }) => id));
+  // Words of a single segment stay on it.
+  const groups = touched.filter((group) => ids.size > 0 || group.length > 1);
+  const present = groups.flat().filter(({ touch }) => touch !== "went");
+  return { ids, groups, before: await loadAll(tx, key, present) };
 }
 
-/** Puts the later items onto their words where an undo has given their segments other texts. */
-export async function carryItems(tx: Db, key: ProjectKey, { ids, material }: LaterItems): Promise<void> {
-  const segmentIds = await presentOf(tx, key, [...material.keys()]);
-  if (segmentIds.length === 0) return;
-  const before = [...(await loadMaterial(tx, key, segmentIds, "on words")).values()];
-  const after = before.flatMap((present) => {
-    const old = material.get(present.segmentId);
-    if (old === undefined || old.text === present.text) return [];
-    const carry = <Item extends MaterialRow["codings"][number] | MaterialRow["notes"][number]>(
-      items: readonly Item[],
-      known: readonly Item[],
-    ) => {
-      const places = new Map(known.map((item) => [item.id, item]));
-      const isLeft = ({ id, start, end }: Item) =>
-        ids.has(id) && places.get(id)?.start === start && places.get(id)?.end === end;
-      const carried = carriedItems(items.filter(isLeft), old.text, present.text);
-      const byId = new Map(carried.map((item) => [item.id, item]));
-      return items.map((item) => byId.get(item.id) ?? item);
-    };
-    return [
-      {
-        ...present,
-        codings: withoutSameWords(carry(present.codings, old.codings)),
-        notes: carry(present.notes, old.notes),
-      },
-    ];
+/** Puts later codings and notes onto their words where an undo has moved these. Call it when all other rows are back,
+ * and the segments that go are still there. Returns what the outline has to follow. */
+export async function carryItems(tx: Db, key: ProjectKey, { ids, groups, before }: LaterItems): Promise<Neighbors[]> {
+  const now = await loadAll(tx, key, groups.flat());
+  const neighbors = groups.map((group): Neighbors => {
+    const materialOf = (rows: ReadonlyMap<string, MaterialRow>) => group.flatMap(({ id }) => rows.get(id) ?? []);
+    const going = new Set(group.flatMap(({ id, touch }) => (touch === "came" ? [id] : [])));
+    return { before: materialOf(before), now: materialOf(now), going };
   });
-  const touched = new Set(after.map(({ segmentId }) => segmentId));
-  await storeMaterial(tx, key, { before: before.filter(({ segmentId }) => touched.has(segmentId)), after });
+  const carried = neighbors.map((one) => withLaterCarried(one, { later: ids, newId: randomUUID }));
+  await storeMaterial(tx, key, {
+    before: neighbors.flatMap((one) => one.now),
+    after: neighbors.flatMap((one, index) => {
+      const materials = carried[index] ?? [];
+      return one.now.map((row, place) => ({ ...row, ...materials[place] }));
+    }),
+  });
+  return neighbors.filter((one) => one.now.length !== one.before.length || one.going.size > 0);
 }
 
-async function listCorrectedSegments(tx: Db, key: ProjectKey, step: number): Promise<string[]> {
-  const statement = sql`
-    select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${key.workspaceId}
-      and change_id = changes.id, json_array_elements(images) image
-    where changes.workspace_id = ${key.workspaceId} and changes.step = ${step} and entity = 'segments'
-      and kind = any(${sql.param([...CORRECTING_KINDS])}::text[]) and operation = 'update' and image -> 'before' -> 'text' is not null`;
-  return presentOf(
-    tx,
-    key,
-    (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id),
-  );
+/** Neighbors before and after an undo. */
+type Neighbors = UndoneNeighbors<MaterialRow>;
+
+/** Lets the outline cite the segments that have the words of its quotes after an undo. */
+export async function carryCitations(tx: Db, key: ProjectKey, neighbors: readonly Neighbors[]): Promise<void> {
+  const stored = neighbors.length === 0 ? null : await findStoredOutline(tx, key);
+  if (stored === null) return;
+  const cited = new Set(stored.blocks.flatMap(citedInBlock));
+  const outline = neighbors.reduce((before, one) => withWordsCited(before, one, cited), stored);
+  if (outline !== stored) await storeOutline(tx, { ...key, outline, before: stored });
 }
 
-async function presentOf(tx: Db, { workspaceId, projectId }: ProjectKey, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+function withWordsCited(outline: StoredOutline, neighbors: Neighbors, cited: ReadonlySet<string>): StoredOutline {
+  const textOf = new Map(neighbors.before.map(({ segmentId, text }) => [segmentId, text]));
+  const parted = wordsOfReturned(neighbors, cited).reduce((changed, { from, to, range }) => {
+    const text = textOf.get(to) ?? "";
+    const rest = range.start > 0 ? { start: 0, end: range.start } : { start: range.end, end: text.length };
+    return withSplitCited(changed, { segmentId: to, newId: from, text, halves: [rest, range] });
+  }, outline);
+  return wordsOfGone(neighbors, cited).reduce((changed, { from, to, range }) => {
+    return withMergedCited(changed, { from, to, offset: range.start });
+  }, parted);
+}
+
+/** Returns the segments that are there, with all that is on them. */
+async function loadAll(
+  tx: Db,
+  key: ProjectKey,
+  segments: readonly TouchedSegment[],
+): Promise<Map<string, MaterialRow>> {
+  if (segments.length === 0) return new Map();
   const statement = sql`
-    select id from segments where workspace_id = ${workspaceId} and project_id = ${projectId}
-      and id = any(${sql.param([...ids])}::text[])`;
-  return (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
+    select id from segments where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
+      and id = any(${sql.param(segments.map(({ id }) => id))}::text[])`;
+  const ids = (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
+  return loadMaterial(tx, key, ids, "all");
 }

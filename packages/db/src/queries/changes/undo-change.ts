@@ -16,9 +16,10 @@ import { findStoredOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
 import { endRefusals } from "../tags/refusals.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
-import { carryItems, laterItems } from "./later-items.ts";
+import { carryCitations, carryItems, laterItems } from "./later-items.ts";
 import { RECORDED_TABLES } from "./recorded-tables.ts";
 import { recountTouched } from "./recount-touched.ts";
+import { listTouchedWords } from "./touched-words.ts";
 import { type KeptRows, undoRows } from "./undo-rows.ts";
 
 /** A step that can be taken back, or made again. `isUndo` is true where taking it back is a redo. */
@@ -129,9 +130,22 @@ export async function findAddingStep(
 /** Takes a step back, and makes true again what follows from the rows. Returns the rows that stay as they are, as
  * somebody has changed them since. Call it in the transaction of a change. */
 export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
-  const later = await laterItems(tx, key, step);
-  const kept = await undoRows(tx, { workspaceId: key.workspaceId, step });
-  await carryItems(tx, key, later);
+  const touched = await listTouchedWords(tx, key, step);
+  const isChanged = (group: (typeof touched)[number]) => group.some(({ isChangedSince }) => isChangedSince);
+  const later = await laterItems(
+    tx,
+    { ...key, step },
+    touched.filter((group) => !isChanged(group)),
+  );
+  let moved: Awaited<ReturnType<typeof carryItems>> = [];
+  const kept = await undoRows(tx, {
+    ...{ workspaceId: key.workspaceId, step },
+    keptWords: touched.filter(isChanged).flatMap((group) => group.map(({ id }) => id)),
+    onWordsBack: async () => {
+      moved = await carryItems(tx, key, later);
+    },
+  });
+  await carryCitations(tx, key, moved);
   const freedSections = await freeSections(tx, key, await touchedRows(tx, key.workspaceId, step, "outline_sections"));
   if (freedSections.length > 0) kept.push({ entity: "outline_sections", ids: freedSections });
   const freed = tagsToFree(await listTagRows(tx, key), await touchedRows(tx, key.workspaceId, step, "tags"));

@@ -22,12 +22,18 @@ type Recorded = z.infer<typeof recordedSchema>;
 /** Rows of one table that stay as they are, as somebody has changed them since. */
 export type KeptRows = { entity: string; ids: string[] };
 
+/** A step to take back. The segments of `keptWords` keep their words and all that is on these. `onWordsBack` is called
+ * when all words are back, before segments that a correction brought go. */
+export type StepToUndo = {
+  workspaceId: string;
+  step: number;
+  keptWords: readonly string[];
+  onWordsBack: () => Promise<void>;
+};
+
 /** Takes back the changes of a step, the last rows first: a row goes back to what it was before, where it still is as
  * the step left it. Returns the rows that stay as they are. Call it in the transaction of a change. */
-export async function undoRows(
-  tx: Db,
-  { workspaceId, step }: { workspaceId: string; step: number },
-): Promise<KeptRows[]> {
+export async function undoRows(tx: Db, { workspaceId, step, keptWords, onWordsBack }: StepToUndo): Promise<KeptRows[]> {
   const statement = sql`
     select change_id as "changeId", kind, position::float8 as position, entity, operation,
       change_rows.row_count as "rowCount",
@@ -35,7 +41,8 @@ export async function undoRows(
     from change_rows join changes on changes.workspace_id = ${workspaceId} and changes.id = change_id
     where change_rows.workspace_id = ${workspaceId} and changes.step = ${step}
     order by number desc, position desc`;
-  const kept: KeptRows[] = [];
+  const kept: KeptRows[] = keptWords.length === 0 ? [] : [{ entity: "segments", ids: [...keptWords] }];
+  let areWordsBack = false;
   const substitutes: Substitutes = {};
   const counted = new Set<object>();
   const chunks = await checkedRows(tx, recordedSchema, statement);
@@ -44,16 +51,32 @@ export async function undoRows(
     const [first] = run;
     const rowCount = run.reduce((sum, one) => sum + one.rowCount, 0);
     const table = tableOf(first);
+    if (!areWordsBack && first.entity === "segments" && first.operation === "insert") {
+      areWordsBack = true;
+      await onWordsBack();
+    }
+    if (keptWords.length > 0 && isOfKeptOutline(first)) continue;
     if (rowCount >= MANY_ROWS) {
-      if (first.operation === "delete" && (await restoreAll(tx, table, { workspaceId, ...rangeOf(run) }))) continue;
+      if (
+        first.operation === "delete" &&
+        keptWords.length === 0 &&
+        (await restoreAll(tx, table, { workspaceId, ...rangeOf(run) }))
+      )
+        continue;
       await countForPlanner(tx, table, counted);
     }
     for (const recorded of run) {
-      const ids = await undoChunk(tx, { workspaceId, recorded, substitutes, changedSources });
+      const ids = await undoChunk(tx, { workspaceId, recorded, substitutes, changedSources, keptWords });
       if (ids.length > 0) kept.push({ entity: recorded.entity, ids });
     }
   }
+  if (!areWordsBack) await onWordsBack();
   return kept;
+}
+
+/** Returns true for what the outline cites of a split or merged segment whose words stay as they are. */
+function isOfKeptOutline({ entity, kind }: Recorded): boolean {
+  return entity === "outline_blocks" && (kind === "segments.split" || kind === "segments.merge");
 }
 
 /** Puts together what one change deleted from one table in one go. */
@@ -104,7 +127,7 @@ async function undoChunk(
 }
 
 /** Knowledge of a step that its statements need. `changedSources` were inserted by the step and changed since. */
-type Surroundings = { substitutes: Substitutes; changedSources: readonly string[] };
+type Surroundings = { substitutes: Substitutes; changedSources: readonly string[]; keptWords: readonly string[] };
 
 /** Returns the ids of sources that the step inserted and that somebody has changed since. */
 async function listChangedSources(tx: Db, workspaceId: string, chunks: readonly Recorded[]): Promise<string[]> {
@@ -146,10 +169,32 @@ function imagesOf(workspaceId: string, { changeId, position }: Recorded): SQL {
     and change_id = ${changeId} and position = ${position})`;
 }
 
-/** Returns the statement that takes back the recorded rows, and answers the ids of those that stay. */
-function undoing(workspaceId: string, recorded: Recorded, { substitutes, changedSources }: Surroundings): SQL {
-  const table = tableOf(recorded);
+/** Columns of a segment that stay where its words do. */
+const WORD_COLUMNS = new Set(["text", "original", "cues", "start_ms", "end_ms", "estimated_times"]);
+
+/** Returns the images of recorded rows but those of segments that keep their words, and of what is on these. */
+function imagesToUndo(workspaceId: string, recorded: Recorded, keptWords: readonly string[]): SQL {
+  const { entity, operation, touched } = recorded;
   const images = imagesOf(workspaceId, recorded);
+  if (keptWords.length === 0 || !isCorrecting(recorded.kind)) return images;
+  const kept = sql`any(${sql.param([...keptWords])}::text[])`;
+  const without = (isKept: SQL) =>
+    sql`(select coalesce(json_agg(image), '[]') from json_array_elements(${images}) image where (${isKept}) is not true)`;
+  if (entity === "segments")
+    return operation === "update" && !touched.some((name) => WORD_COLUMNS.has(name))
+      ? images
+      : without(sql`image ->> 'id' = ${kept}`);
+  if (entity !== "codings" && entity !== "notes") return images;
+  const { table } = tableOf(recorded);
+  return without(sql`coalesce(image ->> 'segment_id', image -> 'before' ->> 'segment_id', (
+    select segment_id from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.id}::text = image ->> 'id')) = ${kept}`);
+}
+
+/** Returns the statement that takes back the recorded rows, and answers the ids of those that stay. */
+function undoing(workspaceId: string, recorded: Recorded, surroundings: Surroundings): SQL {
+  const { substitutes, changedSources, keptWords } = surroundings;
+  const table = tableOf(recorded);
+  const images = imagesToUndo(workspaceId, recorded, keptWords);
   if (recorded.operation === "insert") {
     // Segments that a correction brought stand among others of their source.
     const { together: _, ...apart } = table;

@@ -44,7 +44,8 @@ export function carriedPlace(place: number, edits: readonly TextEdit[]): number 
 /** Signs and spaces are no words; symbols and emoji are. */
 const NO_WORDS = /^[\s\p{P}\p{Default_Ignorable_Code_Point}]*$/u;
 
-function hasWords(text: string): boolean {
+/** Returns true for a text with a word, a symbol or an emoji in it. */
+export function hasWords(text: string): boolean {
   return !NO_WORDS.test(text);
 }
 

@@ -9,8 +9,8 @@ import { withSegmentsMerged } from "./merged-material.ts";
 import { halvesOf, withSegmentSplit } from "./split-material.ts";
 import { editedText, textEdits } from "./text-edits.ts";
 
-/** Number of random scripts. */
-const RUNS = 300;
+/** Number of random scripts; see PROPERTY_RUNS in CONTRIBUTING. */
+const { numRuns: RUNS = 300 } = fc.readConfigureGlobal();
 
 /** Words whose letters stand in no other word, so that a range tells by its letters which words it is on. */
 const WORDS = [

@@ -21,6 +21,8 @@ export function editedText(text: string, edits: readonly TextEdit[]): string {
  * words that keep most of theirs. */
 export function textEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
+  const spaces = spaceEdits(before, after);
+  if (spaces !== null) return spaces;
   const edits: TextEdit[] = [];
   for (const { from, to, fromAfter, toAfter, isWord } of comparedParts(before, after)) {
     const edit = editOf(before.slice(from, to), after.slice(fromAfter, toAfter), from, isWord);
@@ -29,6 +31,26 @@ export function textEdits(before: string, after: string): TextEdit[] {
     else if (edit !== null) edits.push(edit);
   }
   return edits;
+}
+
+/** Returns the edits of texts that differ in white space only, null for others. */
+function spaceEdits(before: string, after: string): TextEdit[] | null {
+  const edits: TextEdit[] = [];
+  let [at, there] = [0, 0];
+  while (at < before.length || there < after.length) {
+    const [old, now] = [spacesAt(before, at), spacesAt(after, there)];
+    if (old !== now) edits.push({ start: at, end: at + old.length, text: now });
+    [at, there] = [at + old.length, there + now.length];
+    if (before[at] !== after[there]) return null;
+    [at, there] = [at + 1, there + 1];
+  }
+  return edits;
+}
+
+function spacesAt(text: string, at: number): string {
+  let end = at;
+  while (/\s/.test(text.charAt(end))) end += 1;
+  return text.slice(at, end);
 }
 
 function joinedEdit(before: string, one: TextEdit, next: TextEdit): TextEdit {
