@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { useScreenCommands } from "../shell/screen-commands.ts";
+import { SUGGESTS_TAGS } from "../shell/suggests-tags.ts";
 import { renderApp } from "../testing.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 import { openPalette, options, PLACEHOLDER, projects, setUp } from "./global-dialogs-fixture.tsx";
@@ -128,6 +129,16 @@ describe("command palette: settings", () => {
     await waitFor(() => expect(options()).toEqual(["Switch to light theme"]));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.documentElement.classList.contains("dark")).toBe(false));
+  });
+
+  it("turns the suggestions of tags off and on", async () => {
+    const { user } = setUp();
+    for (const label of ["Stop suggesting tags", "Suggest tags from how you tag"]) {
+      await user.type(await openPalette(user), "sugg");
+      await waitFor(() => expect(options()).toEqual([label]));
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(SUGGESTS_TAGS.get()).toBe(label.startsWith("Suggest")));
+    }
   });
 
   it.each([

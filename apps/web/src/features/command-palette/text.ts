@@ -22,11 +22,14 @@ export const PALETTE_TEXT = {
   settings: "Settings",
   darkTheme: "Switch to dark theme",
   lightTheme: "Switch to light theme",
+  suggestTags: "Suggest tags from how you tag",
+  suggestNoTags: "Stop suggesting tags",
   person: "Your name and color",
   data: "Export or import data",
   // Further search words of these commands.
   themeWords: "appearance",
   shortcutWords: "help",
+  suggestWords: "suggestions learning",
   personWords: "people who changed",
   dataWords: "your backup restore points reset",
 } as const;

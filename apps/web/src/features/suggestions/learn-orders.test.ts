@@ -3,15 +3,20 @@ import { newSegment } from "@quarry/domain/testing";
 import type { CodedSegment } from "@quarry/suggest";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ordersFor } from "./learn-orders.ts";
+import { type Material, ordersFor } from "./learn-orders.ts";
 import { given, madeSegments } from "./talk.fixtures.ts";
 
 const ALL = madeSegments(12, 4);
 
+const NAMES = new Map([["t1", "#Money"]]);
+const OTHER_NAMES = new Map([["t1", "#Cash"]]);
+const material = (segments: readonly Segment[], tagNames = NAMES): Material => ({ segments, tagNames });
+const NOTHING = material([]);
+
 /** Returns a list after the orders that lead from one to another. */
-function followed(before: readonly Segment[], after: readonly Segment[]): CodedSegment[] {
+function followed(before: Material, after: Material): CodedSegment[] {
   const known: CodedSegment[] = [];
-  for (const order of [...ordersFor([], before), ...ordersFor(before, after)]) {
+  for (const order of [...ordersFor(NOTHING, before), ...ordersFor(before, after)]) {
     if (order.kind === "splice") known.splice(order.at, order.removed, ...order.segments);
     if (order.kind === "changed") for (const [place, segment] of order.changes) known[place] = segment;
   }
@@ -25,28 +30,45 @@ const change = fc.constantFrom<Partial<Segment>>(
   { speaker: "Ben" },
   { tags: [given("#New")] },
   { tags: [{ ...given("#New"), origin: "suggestion" }] },
+  { refusedTagIds: ["gone", "t1"] },
 );
+
+const changes = fc.array(change, { minLength: 12, maxLength: 12 });
+const names = fc.constantFrom(NAMES, OTHER_NAMES);
 
 it("leads from any list of segments to any other", () => {
   fc.assert(
-    fc.property(list, list, fc.array(change, { minLength: 12, maxLength: 12 }), (before, next, changes) => {
-      const after = next.map((segment, at) => ({ ...segment, ...changes[at] }));
-      expect(followed(before, after)).toEqual(followed([], after));
+    fc.property(list, list, changes, changes, names, (one, other, changesBefore, changesAfter, tagNames) => {
+      const before = material(one.map((segment, at) => ({ ...segment, ...changesBefore[at] })));
+      const after = material(
+        other.map((segment, at) => ({ ...segment, ...changesAfter[at] })),
+        tagNames,
+      );
+      expect(followed(before, after)).toEqual(followed(NOTHING, after));
     }),
   );
 });
 
 it("sends a segment again only where something changed that is learned from", () => {
   const renewed = ALL.map((segment, at) => (at === 3 ? { ...segment, sourceCount: 7 } : segment));
-  expect([...ordersFor(ALL, renewed)]).toEqual([]);
+  expect([...ordersFor(material(ALL), material(renewed))]).toEqual([]);
   const tagged = ALL.map((segment, at) => (at === 5 ? { ...segment, tags: [given("#Money")] } : segment));
-  expect([...ordersFor(ALL, tagged)]).toMatchObject([{ kind: "changed", changes: [[5, { segmentId: "S5" }]] }]);
+  expect([...ordersFor(material(ALL), material(tagged))]).toMatchObject([
+    { kind: "changed", changes: [[5, { segmentId: "S5" }]] },
+  ]);
+});
+
+it("sends a segment again where a tag that was refused for it has another name", () => {
+  const refused = ALL.map((segment, at) => (at === 7 ? { ...segment, refusedTagIds: ["t1"] } : segment));
+  expect([...ordersFor(material(refused), material(refused, OTHER_NAMES))]).toMatchObject([
+    { kind: "changed", changes: [[7, { refused: ["#Cash"] }]] },
+  ]);
 });
 
 it("sends many segments in several messages, and long texts in part", () => {
   const text = "word ".repeat(2_000);
   const many = Array.from({ length: 9_000 }, (_, at) => newSegment({ id: `S${at}`, text }));
-  const orders = [...ordersFor([], many)];
+  const orders = [...ordersFor(NOTHING, material(many))];
   expect(orders.map((order) => (order.kind === "splice" ? order.segments.length : 0))).toEqual([4_000, 4_000, 1_000]);
   expect(orders[0]?.kind === "splice" && orders[0].segments[0]?.text.length).toBe(4_000);
 });

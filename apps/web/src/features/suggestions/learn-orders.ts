@@ -32,36 +32,40 @@ export type LearnReply =
   | { kind: "reviewed"; number: number; found: Unreviewed[] }
   | { kind: "failed" };
 
-/** Yields the orders that make a worker which knows the segments of `before` know those of `after`. */
-export function* ordersFor(before: readonly Segment[], after: readonly Segment[]): Generator<LearnOrder> {
-  const most = Math.min(before.length, after.length);
+/** The segments of a project, and the names of its tags by id. */
+export type Material = { segments: readonly Segment[]; tagNames: ReadonlyMap<string, string> };
+
+/** Yields the orders that make a worker which knows one material know another. */
+export function* ordersFor(before: Material, after: Material): Generator<LearnOrder> {
+  const [known, next] = [before.segments, after.segments];
+  const most = Math.min(known.length, next.length);
   let start = 0;
-  while (start < most && before[start]?.id === after[start]?.id) start += 1;
+  while (start < most && known[start]?.id === next[start]?.id) start += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end)?.id === after.at(-1 - end)?.id) end += 1;
-  const removed = before.length - start - end;
+  while (end < most - start && known.at(-1 - end)?.id === next.at(-1 - end)?.id) end += 1;
+  const removed = known.length - start - end;
   if (removed > 0) yield { kind: "splice", at: start, removed, segments: [] };
-  for (let at = start; at < after.length - end; at += SEGMENTS_A_MESSAGE) {
-    const added = after.slice(at, Math.min(at + SEGMENTS_A_MESSAGE, after.length - end));
-    yield { kind: "splice", at, removed: 0, segments: added.map(codedSegment) };
+  for (let at = start; at < next.length - end; at += SEGMENTS_A_MESSAGE) {
+    const added = next.slice(at, Math.min(at + SEGMENTS_A_MESSAGE, next.length - end));
+    yield { kind: "splice", at, removed: 0, segments: added.map((segment) => codedSegment(segment, after.tagNames)) };
   }
   yield* changesIn(before, after, start, end);
 }
 
 /** Yields the changes of segments that are in both lists: the first `start` and the last `end` ones. */
-function* changesIn(
-  before: readonly Segment[],
-  after: readonly Segment[],
-  start: number,
-  end: number,
-): Generator<LearnOrder> {
+function* changesIn(before: Material, after: Material, start: number, end: number): Generator<LearnOrder> {
+  const shift = before.segments.length - after.segments.length;
+  const isNamedAlike = before.tagNames === after.tagNames;
   let changes: [number, CodedSegment][] = [];
-  for (let place = 0; place < after.length; place += 1) {
-    if (place === start) place = after.length - end;
-    const one = before[place < start ? place : place - after.length + before.length];
-    const other = after[place];
-    if (one === other || one === undefined || other === undefined || isLearnedAlike(one, other)) continue;
-    changes.push([place, codedSegment(other)]);
+  for (let place = 0; place < after.segments.length; place += 1) {
+    if (place === start) place = after.segments.length - end;
+    const one = before.segments[place < start ? place : place + shift];
+    const other = after.segments[place];
+    if (one === undefined || other === undefined) continue;
+    if (one === other && (isNamedAlike || other.refusedTagIds === undefined)) continue;
+    const coded = codedSegment(other, after.tagNames);
+    if (isSameCoded(codedSegment(one, before.tagNames), coded)) continue;
+    changes.push([place, coded]);
     if (changes.length < SEGMENTS_A_MESSAGE) continue;
     yield { kind: "changed", changes };
     changes = [];
@@ -69,28 +73,32 @@ function* changesIn(
   if (changes.length > 0) yield { kind: "changed", changes };
 }
 
-function codedSegment({ id, sourceId, speaker, text, tags }: Segment): CodedSegment {
+function codedSegment(segment: Segment, tagNames: ReadonlyMap<string, string>): CodedSegment {
+  const { id, sourceId, speaker, text, tags, refusedTagIds = [] } = segment;
   return {
     segmentId: id,
     sourceId,
     speaker,
     text: text.slice(0, MOST_CHARACTERS),
     tags: tags.map((tag) => ({ tag: tag.name, isByPerson: isByPerson(tag) })),
-    refused: [],
+    // Tags that are gone have no name.
+    refused: refusedTagIds.flatMap((tagId) => tagNames.get(tagId) ?? []),
   };
+}
+
+function isSameCoded(one: CodedSegment, other: CodedSegment): boolean {
+  return (
+    one.text === other.text &&
+    one.speaker === other.speaker &&
+    one.sourceId === other.sourceId &&
+    one.tags.length === other.tags.length &&
+    one.tags.every(({ tag, isByPerson: is }, at) => tag === other.tags[at]?.tag && is === other.tags[at].isByPerson) &&
+    one.refused.length === other.refused.length &&
+    one.refused.every((tag, at) => tag === other.refused[at])
+  );
 }
 
 /** Returns true for a tag that a person gave or confirmed. */
 export function isByPerson({ origin }: Pick<TagOnSegment, "origin">): boolean {
   return origin === undefined;
-}
-
-function isLearnedAlike(one: Segment, other: Segment): boolean {
-  if (one.text !== other.text || one.speaker !== other.speaker || one.sourceId !== other.sourceId) return false;
-  const { tags } = other;
-  return (
-    one.tags === tags ||
-    (one.tags.length === tags.length &&
-      one.tags.every((tag, at) => tag.name === tags[at]?.name && tag.origin === tags[at].origin))
-  );
 }

@@ -5,6 +5,8 @@ import { Learner } from "./learner.ts";
 import { createSuggester, type LearnWorker } from "./suggester.ts";
 import { given, madeSegments, topicOf } from "./talk.fixtures.ts";
 
+const NAMES = new Map([["id of #Water", "#Water"]]);
+
 /** A worker in this thread, and the orders that it got. With `isSlow` each look at the clock takes a millisecond. */
 function fakeWorker(isSlow: boolean) {
   const orders: LearnOrder[] = [];
@@ -39,8 +41,9 @@ function mount(segments: readonly Segment[], isSlow = false) {
     startCount += 1;
     return worker;
   });
-  suggester.show(segments);
-  return { suggester, worker, orders, starts: () => startCount };
+  const show = (shown: readonly Segment[]) => suggester.show({ segments: shown, tagNames: NAMES });
+  show(segments);
+  return { show, suggester, worker, orders, starts: () => startCount };
 }
 
 /** Resolves once all that was shown is learned. */
@@ -57,10 +60,10 @@ const withTag = (segments: readonly Segment[], place: number, name: string) =>
 
 describe("a suggester", () => {
   it("starts no worker before 12 segments are tagged, and counts them", () => {
-    const { suggester, starts } = mount(madeSegments(40, 11));
+    const { suggester, starts, show } = mount(madeSegments(40, 11));
     expect(starts()).toBe(0);
     expect(suggester.state.get()).toEqual({ codingCount: 11, isLearning: false, isSure: false });
-    suggester.show(madeSegments(40, 12));
+    show(madeSegments(40, 12));
     expect(starts()).toBe(1);
   });
 
@@ -68,7 +71,7 @@ describe("a suggester", () => {
     const view = mount(madeSegments(80, 49));
     await learned(view);
     expect(await view.suggester.suggest("S60")).toEqual([]);
-    view.suggester.show(madeSegments(80, 50));
+    view.show(madeSegments(80, 50));
     await learned(view);
     expect((await view.suggester.suggest("S60"))[0]?.tag).toBe(topicOf(60));
   });
@@ -77,7 +80,7 @@ describe("a suggester", () => {
     const segments = madeSegments(120, 80);
     const view = mount(segments);
     await learned(view);
-    view.suggester.show(withTag(segments, 90, "#Rare"));
+    view.show(withTag(segments, 90, "#Rare"));
     const later = view.orders.slice(2);
     expect(later).toMatchObject([{ kind: "changed", changes: [[90, {}]] }, { kind: "learn" }]);
     expect((await view.suggester.suggest("S91")).map(({ tag }) => tag)).toContain("#Rare");
@@ -89,16 +92,30 @@ describe("a suggester", () => {
     const view = mount(tagged);
     await learned(view);
     expect(JSON.stringify(await view.suggester.suggest("S90"))).toContain("#Rare");
-    view.suggester.show(segments);
+    view.show(segments);
     await learned(view);
     expect(JSON.stringify(await view.suggester.suggest("S90"))).not.toContain("#Rare");
+  });
+
+  it("suggests a tag no more for a segment that it was refused for, until the refusal is taken back", async () => {
+    const segments = madeSegments(120, 80);
+    const view = mount(segments);
+    await learned(view);
+    const place = segments.findIndex((_, at) => at > 90 && topicOf(at) === "#Water");
+    const names = async () => (await view.suggester.suggest(`S${place}`)).map(({ tag }) => tag);
+    expect((await names())[0]).toBe("#Water");
+    view.show(segments.map((one, at) => (at === place ? { ...one, refusedTagIds: ["gone", "id of #Water"] } : one)));
+    expect(await names()).not.toContain("#Water");
+    view.show(segments);
+    await learned(view);
+    expect((await names())[0]).toBe("#Water");
   });
 
   it("answers while it learns everything again, by what it knew before", async () => {
     const segments = madeSegments(120, 80);
     const view = mount(segments, true);
     await learned(view);
-    view.suggester.show(segments.map((one, at) => (at === 3 ? { ...one, tags: [] } : one)));
+    view.show(segments.map((one, at) => (at === 3 ? { ...one, tags: [] } : one)));
     expect((await view.suggester.suggest("S90"))[0]?.tag).toBe(topicOf(90));
     expect(view.suggester.state.get().isLearning).toBe(true);
     await learned(view);
@@ -149,7 +166,7 @@ describe("a suggester", () => {
     end(view);
     expect(await pending).toEqual([]);
     expect(view.worker.isEnded).toBe(true);
-    view.suggester.show(madeSegments(120, 90));
+    view.show(madeSegments(120, 90));
     expect(await view.suggester.suggest("S90")).toEqual([]);
     expect(view.suggester.arrived("S90")).toEqual([]);
     expect(view.starts()).toBe(1);

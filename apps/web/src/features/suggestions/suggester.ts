@@ -6,6 +6,7 @@ import {
   type LearnOrder,
   type LearnReply,
   type LearnState,
+  type Material,
   ordersFor,
   type ReviewWish,
   type Unreviewed,
@@ -13,6 +14,7 @@ import {
 
 /** Tagged segments before which nothing is learned. */
 const FEWEST = 12;
+const NO_MATERIAL: Material = { segments: [], tagNames: new Map() };
 const NOTHING_LEARNED: LearnState = { codingCount: 0, isLearning: false, isSure: false };
 
 /** A review that can be ended, which then answers with what it has found. */
@@ -21,8 +23,8 @@ export type ReviewOptions = ReviewWish & { onProgress?: (done: number, total: nu
 /** Suggests tags for the segments of a project. */
 export type Suggester = {
   state: Store<LearnState>;
-  /** Takes the segments as they are now. */
-  show: (segments: readonly Segment[]) => void;
+  /** Takes segments and names of tags as they are now. */
+  show: (material: Material) => void;
   /** Returns suggested tags, best first. Empty while the model is not sure, or after its worker failed. */
   suggest: (segmentId: string) => Promise<readonly Suggestion[]>;
   /** Asks for the suggestions that `arrived` returns. */
@@ -46,8 +48,8 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
   const questions = new Map<number, Question>();
   let worker: LearnWorker | null = null;
   let isOver = false;
-  let shown: readonly Segment[] = [];
-  let sent: readonly Segment[] = [];
+  let shown = NO_MATERIAL;
+  let sent = NO_MATERIAL;
   let isSending = false;
   let sending = Promise.resolve();
   let asked = 0;
@@ -112,11 +114,11 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
   };
   return {
     state,
-    show(segments) {
-      shown = segments;
+    show(material) {
+      shown = material;
       if (isOver) return;
       if (worker === null) {
-        const codingCount = codingsIn(segments);
+        const codingCount = codingsIn(material.segments);
         if (codingCount < FEWEST) return state.set({ ...NOTHING_LEARNED, codingCount });
         start();
       }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { useStore } from "../../components/hooks/store.ts";
@@ -38,10 +38,12 @@ function KeptSuggester({ projectId, currentId }: SuggestionsKeeperProps) {
 function Followed({ projectId, currentId, suggester }: SuggestionsKeeperProps & { suggester: Suggester }) {
   const trpc = useTRPC();
   const { data: segments } = useQuery(segmentsQuery(trpc, { projectId }, { enabled: false }));
+  const { data: tree } = useQuery(trpc.tags.tree.queryOptions({ projectId }, { enabled: false }));
   const learned = useStore(suggester.state, (state) => state);
+  const tagNames = useMemo(() => new Map(tree?.map(({ id, name }) => [id, name])), [tree]);
   useEffect(() => {
-    if (segments !== undefined) suggester.show(segments);
-  }, [suggester, segments]);
+    if (segments !== undefined) suggester.show({ segments, tagNames });
+  }, [suggester, segments, tagNames]);
   // Asks again for the same segment when something was learned.
   useEffect(() => {
     if (currentId !== null && segments !== undefined && !learned.isLearning) suggester.focus(currentId);

@@ -7,6 +7,7 @@ import {
   withTag,
   withTagOffered,
 } from "@quarry/domain";
+import type { ShownSuggestion } from "@quarry/suggest";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Keep, kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
@@ -16,6 +17,8 @@ import { rememberTag } from "./last-tag.ts";
 
 /** Variables that name a tag. */
 export type Named = { tag: string };
+/** The certainty of a suggestion that was taken, and the tags that were suggested beside it. */
+export type TakenCertainty = Pick<ShownSuggestion, "confidence" | "alternatives">;
 /** The response of a bulk change. */
 export type Counted = { updatedCount: number };
 

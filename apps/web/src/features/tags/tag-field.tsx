@@ -1,16 +1,21 @@
-import { isBlank, type TagLooks, type TagOption } from "@quarry/domain";
+import { isBlank, normalizeTag, type TagLooks, type TagOption } from "@quarry/domain";
+import type { ShownSuggestion } from "@quarry/suggest";
 import { cn, Input } from "@quarry/ui";
-import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
-import { TagName } from "./tag-name.tsx";
+import type { TakenCertainty } from "./tag-changes.ts";
+import { digitOf, type FieldOption, TagOptionList } from "./tag-option-list.tsx";
 import { TAGS_TEXT } from "./text.ts";
 
 const TEXT = TAGS_TEXT.field;
+const NONE_SUGGESTED: readonly ShownSuggestion[] = [];
+const NEW_TAG: FieldOption = { kind: "new", name: "" };
 
 export type TagFieldProps = {
   /** Returns the options for the typed text; Enter takes the first. */
   optionsFor: (typed: string) => TagOption[];
-  onPick: (tag: string) => void;
+  /** Certainties of the first options while nothing is typed. With them digits take options. */
+  suggested?: readonly ShownSuggestion[];
+  onPick: (tag: string, shown?: TakenCertainty) => void;
   /** The colors and paths of the options. */
   looks?: TagLooks | undefined;
   /** Runs on Escape in an empty field. Without it Escape bubbles. */
@@ -36,22 +41,36 @@ export function TagField(props: TagFieldProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const [isOffering, setOffering] = useState(offers === "always");
+  /** True while the name of a new tag is typed: nothing else is offered. */
+  const [isNaming, setNaming] = useState(false);
   const id = useId();
-  const options = !isBlank(typed) || isOffering ? optionsFor(typed) : [];
+  const isEmpty = isBlank(typed);
+  const suggested = typed === "" && !isNaming ? (props.suggested ?? NONE_SUGGESTED) : NONE_SUGGESTED;
+  const offered = !isEmpty || (isOffering && !isNaming) ? optionsFor(typed) : [];
+  const options = isNaming ? offered.filter((option) => isNamed(option, typed)) : withNewTag(offered, suggested);
   const isInline = offers === "always";
   const activeIndex = Math.min(active, options.length - 1);
+  const name = isNaming ? TEXT.newName : label;
 
-  const pick = (option: TagOption | undefined) => {
+  const pick = (option: FieldOption | undefined) => {
     if (option === undefined) return;
-    onPick(option.name);
-    setTyped("");
     setActive(0);
+    setTyped("");
+    setNaming(option.kind === "new");
+    if (option.kind === "new") return;
+    const taken = suggested.find(({ tag }) => tag === option.name);
+    if (taken === undefined) onPick(option.name);
+    else onPick(option.name, { confidence: taken.confidence, alternatives: taken.alternatives });
     setOffering(offers === "always");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
+    const byDigit = suggested.length > 0 ? optionOfDigit(event, options) : undefined;
+    if (byDigit !== undefined) {
+      event.preventDefault();
+      pick(byDigit);
+    } else if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = (activeIndex + step + options.length) % options.length;
       setActive(next);
@@ -62,10 +81,11 @@ export function TagField(props: TagFieldProps) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       pick(options[activeIndex]);
-    } else if (event.key === "Escape" && (typed !== "" || onLeave !== undefined)) {
+    } else if (event.key === "Escape" && (typed !== "" || isNaming || onLeave !== undefined)) {
       event.preventDefault();
-      if (typed === "") onLeave?.();
-      else setTyped("");
+      if (typed !== "") setTyped("");
+      else if (isNaming) setNaming(false);
+      else onLeave?.();
     }
   };
 
@@ -74,15 +94,15 @@ export function TagField(props: TagFieldProps) {
       <Input
         ref={field}
         role="combobox"
-        aria-label={label}
+        aria-label={name}
         aria-expanded={options.length > 0}
         aria-controls={options.length > 0 ? `${id}-options` : undefined}
         aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         autoFocus={autoFocus}
-        data-owns-escape={typed === "" ? undefined : true}
-        placeholder={`${label}…`}
+        data-owns-escape={typed === "" && !isNaming ? undefined : true}
+        placeholder={`${name}…`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -92,52 +112,40 @@ export function TagField(props: TagFieldProps) {
         {...(offers === "focused" && { onFocus: () => setOffering(true), onBlur: () => setOffering(false) })}
         className="h-9!"
       />
-      {options.length === 0 && !isBlank(typed) && (
+      {options.length === 0 && !isEmpty && (
         <p role="status" className={cn("text-xs text-ink-2", isInline ? "mt-2" : "sr-only")}>
           {noneText}
         </p>
       )}
       {options.length > 0 && (
-        <div
-          id={`${id}-options`}
-          role="listbox"
-          aria-label={TEXT.suggestions}
-          className={cn(
-            "flex max-h-[min(20rem,45dvh)] flex-col gap-px overflow-y-auto",
-            isInline
-              ? "mt-2"
-              : "absolute inset-x-0 z-30 min-w-44 rounded-md border border-line-strong bg-surface p-1 shadow-float",
-            !isInline && (opensUpwards ? "bottom-full mb-1.5" : "top-full mt-1.5"),
-          )}
-        >
-          {options.map((option, index) => (
-            <div
-              key={`${option.kind} ${option.name}`}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === activeIndex}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
-              onClick={() => pick(option)}
-              onKeyDown={onKeyDown}
-              className="flex min-h-8 shrink-0 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong pointer-coarse:min-h-11"
-            >
-              {option.kind === "create" && <Plus aria-hidden className="size-4 shrink-0" />}
-              {option.kind === "create" ? (
-                <span className="truncate">{TEXT.create(option.name)}</span>
-              ) : (
-                <TagName name={option.name} look={looks?.get(option.name)} />
-              )}
-              {option.count !== undefined && (
-                <span className="ml-auto shrink-0 pl-2 text-xs text-ink-2 tabular-nums">
-                  {option.count.toLocaleString("en")}
-                </span>
-              )}
-            </div>
-          ))}
-        </div>
+        <TagOptionList
+          id={id}
+          options={options}
+          suggested={suggested}
+          activeIndex={activeIndex}
+          looks={looks}
+          isInline={isInline}
+          opensUpwards={opensUpwards}
+          onActive={setActive}
+          onPick={pick}
+          onKeyDown={onKeyDown}
+        />
       )}
     </div>
   );
+}
+
+/** Returns the options with the one for a new tag at their end, where digits take options. */
+function withNewTag(options: readonly FieldOption[], suggested: readonly ShownSuggestion[]): readonly FieldOption[] {
+  return suggested.length > 0 ? [...options, NEW_TAG] : options;
+}
+
+function isNamed({ kind, name }: TagOption, typed: string): boolean {
+  return kind === "create" || name === normalizeTag(typed);
+}
+
+/** Returns the option that a digit takes, if there is one: one of the first, or the one for a new tag. */
+function optionOfDigit({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, options: readonly FieldOption[]) {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  return options.find((option, index) => digitOf(option, index) === key);
 }

@@ -7,7 +7,10 @@ import {
   type TextRange,
   tagOptions,
 } from "@quarry/domain";
+import type { Suggestion } from "@quarry/suggest";
 import { Popover } from "@quarry/ui";
+import { useState } from "react";
+import { pickerOptions } from "./picker-options.ts";
 import { TagConfidence } from "./tag-confidence.tsx";
 import { TagField } from "./tag-field.tsx";
 import { TAGS_TEXT } from "./text.ts";
@@ -24,18 +27,23 @@ export type TagPopoverProps = {
   tags: readonly TagCount[];
   templateTags: readonly string[];
   looks?: TagLooks;
+  /** Returns suggested tags for a segment, best first; empty while they are not known. */
+  suggestionsFor: (segmentId: string) => readonly Suggestion[];
   onClose: () => void;
 };
 
 /** Tags one segment or some of its words, with suggestions and the alternatives of uncertain tags. Mounted while open;
  * placed below or above the surrounding segment without covering it. */
-export function TagPopover({ projectId, segment, words, tags, templateTags, looks, onClose }: TagPopoverProps) {
+export function TagPopover(props: TagPopoverProps) {
+  const { projectId, segment, words, tags, templateTags, looks, onClose } = props;
   const addTag = useAddTag(projectId, segment.id);
   const tagWords = useTagWords(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
   const confirmTag = useConfirmTag(projectId, segment.id);
   const taken = segment.tags.filter((tag) => words === null || isOnWords(tag, words));
   const offer = { tags, templateTags, ...(looks && { looks }), taken: new Set(taken.map(({ name }) => name)) };
+  // The list stays as it was when it was opened: suggestions that arrive later do not reorder it.
+  const [opened] = useState(() => pickerOptions(offer, props.suggestionsFor(segment.id), SUGGESTED_PER_SEGMENT));
   const uncertain = segment.tags.filter(
     ({ confidence, alternatives }) => confidence < CERTAIN_PERCENT || alternatives.length > 0,
   );
@@ -60,10 +68,13 @@ export function TagPopover({ projectId, segment, words, tags, templateTags, look
         autoFocus
         offers="always"
         looks={looks}
-        optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
-        onPick={(tag) => {
-          if (words === null) addTag.mutate({ tag });
-          else tagWords(words, tag);
+        suggested={opened.shown}
+        optionsFor={(typed) =>
+          typed === "" && opened.options.length > 0 ? opened.options : tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)
+        }
+        onPick={(tag, shown) => {
+          if (words === null) addTag.mutate({ tag, ...shown });
+          else tagWords(words, tag, shown);
           onClose();
         }}
       />

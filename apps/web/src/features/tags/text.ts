@@ -35,6 +35,11 @@ export const TAGS_TEXT = {
     taken: "This tag is already added.",
     create: (name: string) => `Create “${name}”`,
     forWords: "For the words",
+    percent: (percent: number) => `${percent}%`,
+    sure: "sure",
+    moreReasons: "More reasons",
+    newTag: "New tag",
+    newName: "Name of the new tag",
   },
   chip: {
     remove: (tag: string) => `Remove ${tag}`,

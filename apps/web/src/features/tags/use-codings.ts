@@ -10,24 +10,24 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { newId } from "../../api/new-id.ts";
 import { useTRPCClient } from "../../api/trpc.ts";
-import { type Named, useTagChanges } from "./tag-changes.ts";
+import { type Named, type TakenCertainty, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
 const KEPT = TAGS_TEXT.kept;
 
 /** A tag for some words. `id` is that of the new coding. */
-type TaggedWords = TextRange & { id: string; tag: string };
+type TaggedWords = TextRange & Partial<TakenCertainty> & { id: string; tag: string };
 type MovedRange = { codingId: string; range: TextRange };
 
-/** Adds a tag to words of a segment optimistically. */
+/** Adds a tag to words of a segment optimistically, with the certainty of a suggestion that was taken. */
 export function useTagWords(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const { patch, offered, meta, keep } = useTagChanges(projectId);
   const change =
-    ({ id, tag, start, end }: TaggedWords) =>
+    ({ tag, start, end, ...rest }: TaggedWords) =>
     (segment: Segment) =>
-      withRange(segment, tag, { start, end }, { id });
+      withRange(segment, tag, { start, end }, rest);
   const success = (_: unknown, { tag }: TaggedWords) => ({
     ...{ title: TOAST.added, subject: tag, description: TOAST.isAddedToWords },
   });
@@ -39,7 +39,8 @@ export function useTagWords(projectId: string, segmentId: string) {
     meta: meta(success, TOAST.addFailed, segmentId),
     ...offered(patch(change, [segmentId])),
   });
-  return (words: TextRange, tag: string) => mutate({ id: newId(), tag, start: words.start, end: words.end });
+  return (words: TextRange, tag: string, shown?: TakenCertainty) =>
+    mutate({ id: newId(), tag, start: words.start, end: words.end, ...shown });
 }
 
 /** Moves the words of a coding optimistically. */

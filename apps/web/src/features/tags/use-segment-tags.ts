@@ -1,24 +1,30 @@
-import { type Segment, type TagRename, withSwappedTag } from "@quarry/domain";
+import { type Segment, type TagRename, withSwappedTag, withTag } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useTRPCClient } from "../../api/trpc.ts";
-import { type Counted, type Named, useTagChanges } from "./tag-changes.ts";
+import { type Counted, type Named, type TakenCertainty, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
 const KEPT = TAGS_TEXT.kept;
 
-/** Adds a tag to one segment optimistically. */
+type TakenTag = Named & Partial<TakenCertainty>;
+
+/** Adds a tag to one segment optimistically, with the certainty of a suggestion that was taken. */
 export function useAddTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { add, meta, keep, brings } = useTagChanges(projectId);
+  const { patch, offered, meta, keep, brings } = useTagChanges(projectId);
+  const change =
+    ({ tag, ...shown }: TakenTag) =>
+    (segment: Segment) =>
+      withTag(segment, tag, shown);
   const success = (_: Segment, { tag }: Named) => ({ title: TOAST.added, subject: tag, description: TOAST.isAdded });
   return useMutation({
     // With a key per segment, a pending call keeps its options when the hook's segment changes.
     mutationKey: ["segments.addTag", segmentId],
-    mutationFn: (named: Named) =>
-      client.segments.addTag.mutate({ segmentId, tag: named.tag }, keep(named, KEPT.added(named.tag, segmentId))),
+    mutationFn: (taken: TakenTag) =>
+      client.segments.addTag.mutate({ segmentId, ...taken }, keep(taken, KEPT.added(taken.tag, segmentId))),
     meta: { ...meta(success, TOAST.addFailed, segmentId), brings },
-    ...add([segmentId]),
+    ...offered(patch(change, [segmentId])),
   });
 }
 

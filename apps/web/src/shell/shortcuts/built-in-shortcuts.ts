@@ -63,6 +63,13 @@ export const BUILT_IN: readonly ListedShortcut[] = [
     remark: "Or drag it: by a word, with Alt by a letter. While it has the focus, Delete takes the tag off the words.",
   },
   {
+    id: "takeSuggestion",
+    keys: ["1", "2", "3"],
+    action: "Take one of the first three tags",
+    category: "Tagging",
+    remark: "In the field for a tag that shows how sure it is, while nothing is typed. 0 names a new tag.",
+  },
+  {
     id: "acceptTag",
     keys: ["Enter"],
     action: "Accept a suggested tag",

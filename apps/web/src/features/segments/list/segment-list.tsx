@@ -2,7 +2,7 @@ import type { SegmentFilter, TagColors, WordNote, WordNotes } from "@quarry/doma
 import type { Store } from "../../../components/hooks/store.ts";
 import type { LitNotes } from "../../notes/shown-notes.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
-import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
+import { type RowTagOffer, SegmentRow } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SelectedWords } from "../words/selected-words.ts";
@@ -28,7 +28,7 @@ export type SegmentListProps = {
   taggingId: string | null;
   /** The segment that a note is being written for. */
   notingId: string | null;
-  tagOffer: TagOffer;
+  tagOffer: RowTagOffer;
   tagColors: TagColors;
   /** The words that a tag or a note is being written for. */
   taggedWords: SelectedWords | null;

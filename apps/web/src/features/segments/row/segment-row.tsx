@@ -15,7 +15,7 @@ import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import type { LitNotes } from "../../notes/shown-notes.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
-import { TagPopover } from "../../tags/tag-popover.tsx";
+import { TagPopover, type TagPopoverProps } from "../../tags/tag-popover.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { type LitWords, NO_LIT_WORDS, SegmentText } from "../words/segment-text.tsx";
 import { wordsToMark } from "../words/selected-words.ts";
@@ -29,8 +29,11 @@ const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 const NO_IDS: readonly string[] = [];
 
-/** The tags that a row's tag field offers. */
+/** The tags that a tag field offers. */
 export type TagOffer = Omit<TagSupply, "taken">;
+
+/** The tags that a row's tag field offers, and the suggestions for its segment. */
+export type RowTagOffer = TagOffer & Pick<TagPopoverProps, "suggestionsFor">;
 
 export type SegmentRowProps = {
   projectId: string;
@@ -55,7 +58,7 @@ export type SegmentRowProps = {
   /** The segment being played. */
   spoken: Store<string | null>;
   /** Null while the tag field is closed. */
-  tagging: TagOffer | null;
+  tagging: RowTagOffer | null;
   /** The words that a tag or note is being written for; null for the whole segment. */
   chosenWords: TextRange | null;
   actions: SegmentActions;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { SUGGESTS_TAGS } from "../../../shell/suggests-tags.ts";
 import { item, mount, NESTED, node, rows, TREE } from "./manage-tags-fixture.tsx";
 
 describe("Manage Tags", () => {
@@ -62,6 +63,17 @@ describe("Manage Tags", () => {
     await waitFor(() =>
       expect(callsTo("tags.create").map(({ input }) => input)).toEqual([{ projectId: "p1", name: "#Family" }]),
     );
+  });
+});
+
+describe("the setting of suggested tags", () => {
+  it("turns them off in this browser, also after a reload, and on again", async () => {
+    const { user } = mount();
+    const setting = await screen.findByRole("checkbox", { name: "Suggest tags from how you tag", checked: true });
+    await user.click(setting);
+    expect([SUGGESTS_TAGS.get(), localStorage.getItem("quarry-suggests-tags")]).toEqual([false, "off"]);
+    await user.click(setting);
+    expect([SUGGESTS_TAGS.get(), localStorage.getItem("quarry-suggests-tags")]).toEqual([true, null]);
   });
 });
 

@@ -19,6 +19,7 @@ import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
 import { ExportTagsMenu } from "./export-tags-menu.tsx";
 import { MergeBar } from "./merge-bar.tsx";
 import { NewTagForm } from "./new-tag-form.tsx";
+import { SuggestSetting } from "./suggest-setting.tsx";
 import { SuggestedTag } from "./suggested-tag.tsx";
 import { TagDetails } from "./tag-details.tsx";
 import { TagNameField } from "./tag-name-field.tsx";
@@ -211,6 +212,7 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
           )}
         </div>
       )}
+      <SuggestSetting />
       <p role="status" className="sr-only">
         {state.announcement}
       </p>

@@ -14,6 +14,10 @@ export const MANAGE_TAGS_TEXT = {
   briefCounts: (own: number, total: number) => (total > own ? `${times(own)} of ${times(total)}` : times(own)),
   suggested: "Suggested",
   review: "Review suggestions",
+  suggest: {
+    label: "Suggest tags from how you tag",
+    hint: "From 50 tagged segments on. Learned in this browser only.",
+  },
   expand: (tag: string) => `Show tags below ${tag}`,
   collapse: (tag: string) => `Hide tags below ${tag}`,
   drag: (tag: string) => `Move ${tag}`,

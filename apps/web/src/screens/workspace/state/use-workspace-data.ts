@@ -9,6 +9,7 @@ import { useOutline } from "../../../features/outline/use-outline.ts";
 import { readReadingPosition } from "../../../features/segments/reading-position.ts";
 import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
 import { useSources } from "../../../features/sources/use-sources.ts";
+import { arrivedSuggestions } from "../../../features/suggestions/use-suggester.ts";
 import { useTagColors } from "../../../features/tags/use-tag-colors.ts";
 import { useTagLooks } from "../../../features/tags/use-tag-tree.ts";
 import { useTags } from "../../../features/tags/use-tags.ts";
@@ -34,7 +35,10 @@ export function useWorkspaceData(projectId: string) {
 
   const templateId = project.data?.templateId;
   const tagOffer = useMemo(
-    () => ({ tags, looks, templateTags: templateId === undefined ? [] : templateById(templateId).suggestedTags }),
+    () => ({
+      ...{ tags, looks, suggestionsFor: arrivedSuggestions },
+      templateTags: templateId === undefined ? [] : templateById(templateId).suggestedTags,
+    }),
     [tags, looks, templateId],
   );
   const noteCounts = useMemo(() => countBySegment(notes.data ?? NO_NOTES), [notes.data]);

@@ -1,0 +1,18 @@
+import { suggestTags, type TagOption, type TagSupply } from "@quarry/domain";
+import { type ShownSuggestion, type Suggestion, shownSuggestions } from "@quarry/suggest";
+
+/** The options of a tag field in which nothing is typed, and the certainty of those at its beginning. */
+export type PickerOptions = { options: TagOption[]; shown: readonly ShownSuggestion[] };
+
+/** Returns the options for a segment: first the suggested tags, most probable first, then those in use. Suggested tags
+ * that are gone or taken are left out. */
+export function pickerOptions(offer: TagSupply, suggestions: readonly Suggestion[], limit: number): PickerOptions {
+  const others = suggestTags(offer, Number.POSITIVE_INFINITY);
+  const offered = new Set(others);
+  const possible = suggestions.filter(({ tag }) => offered.has(tag));
+  const names = new Set([...possible.map(({ tag }) => tag), ...others]);
+  return {
+    options: [...names].slice(0, limit).map((name) => ({ kind: "existing", name })),
+    shown: shownSuggestions(possible),
+  };
+}

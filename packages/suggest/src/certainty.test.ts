@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { percentOf, shownSuggestions } from "./certainty.ts";
+
+const suggestion = (tag: string, probability: number) => ({ tag, probability, because: [] });
+
+it("shows up to three suggestions, each with the two best of the others", () => {
+  const shown = shownSuggestions([
+    suggestion("a", 0.61),
+    suggestion("b", 0.2),
+    suggestion("c", 0.1),
+    suggestion("d", 0.08),
+  ]);
+  expect(shown).toEqual([
+    { tag: "a", confidence: 61, alternatives: ["b", "c"], because: [] },
+    { tag: "b", confidence: 20, alternatives: ["a", "c"], because: [] },
+    { tag: "c", confidence: 10, alternatives: ["a", "b"], because: [] },
+  ]);
+});
+
+it("shows no certainty of improbable suggestions", () => {
+  expect(shownSuggestions([suggestion("a", 0.4), suggestion("b", 0.03)]).map(({ tag }) => tag)).toEqual(["a"]);
+});
+
+it("is never as certain as a person", () => {
+  expect([0.001, 0.5, 0.999].map(percentOf)).toEqual([1, 50, 99]);
+});

@@ -1,0 +1,30 @@
+import type { Reason, Suggestion } from "./example.ts";
+
+/** A person's own decision has 100 percent. */
+const MOST_PERCENT = 99;
+/** Less probable suggestions are shown without a certainty. */
+const LEAST_SHOWN = 0.05;
+/** Suggestions that are shown with a certainty, at most. */
+const MOST_SHOWN = 3;
+
+/** A suggestion with its certainty in percent, as it is shown, and stored where a person takes it. `alternatives` are
+ * the two best of the other tags. */
+export type ShownSuggestion = { tag: string; confidence: number; alternatives: string[]; because: Reason[] };
+
+/** Returns those of the suggestions, best first, that are shown with a certainty: at most three. */
+export function shownSuggestions(suggestions: readonly Suggestion[]): ShownSuggestion[] {
+  const shown = suggestions.slice(0, MOST_SHOWN);
+  return shown
+    .filter(({ probability }) => probability >= LEAST_SHOWN)
+    .map(({ tag, probability, because }) => ({
+      tag,
+      confidence: percentOf(probability),
+      alternatives: shown.map((other) => other.tag).filter((other) => other !== tag),
+      because,
+    }));
+}
+
+/** Returns a probability in whole percent, from 1 to 99. */
+export function percentOf(probability: number): number {
+  return Math.min(Math.max(Math.round(probability * 100), 1), MOST_PERCENT);
+}
