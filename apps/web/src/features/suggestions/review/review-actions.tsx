@@ -81,7 +81,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 /** The key of a button, where there is a keyboard. */
 function Key({ name }: { name: string }) {
   return (
-    <span aria-hidden className="opacity-75 pointer-coarse:hidden">
+    <span aria-hidden className="pointer-coarse:hidden">
       {keyNames(name).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

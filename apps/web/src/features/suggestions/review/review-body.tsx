@@ -148,10 +148,12 @@ export function ReviewBody(props: ReviewBodyProps) {
               onThreshold={setThreshold}
               onTakeAll={takeAll}
             />
-            {/* A new element begins at its top. */}
-            <div key={current.segmentId} className="min-h-40 flex-1 overflow-y-auto overscroll-contain">
-              <ReviewCard item={current} isOpen={isCurrentOpen} {...{ left, segments, sources }} />
-            </div>
+            <ReviewCard
+              key={current.segmentId}
+              item={current}
+              isOpen={isCurrentOpen}
+              {...{ left, segments, sources }}
+            />
             <div className="max-sm:-mb-2">
               <ReviewActions
                 item={current}

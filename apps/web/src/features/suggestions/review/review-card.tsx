@@ -6,6 +6,9 @@ import { ReviewReasons } from "./review-reasons.tsx";
 import { contextBefore } from "./segment-context.ts";
 import { REVIEW_TEXT as TEXT } from "./text.ts";
 
+/** The keys scroll a long text, and Tab comes back to it. */
+const FOCUSABLE = { tabIndex: 0 };
+
 export type ReviewCardProps = {
   item: ReviewItem;
   /** Number of segments that are left with the tag. */
@@ -29,10 +32,10 @@ export function ReviewCard({ item, left, segments, sources, isOpen }: ReviewCard
   return (
     <article
       ref={card}
-      tabIndex={-1}
+      {...FOCUSABLE}
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
-      className="min-h-full rounded-md border border-line p-4 -outline-offset-2!"
+      className="min-h-40 flex-1 overflow-y-auto overscroll-contain rounded-md border border-line p-4"
     >
       <h3 id={`${id}-heading`} className="sr-only">
         {TEXT.heading(item.tag, item.percent, left)}

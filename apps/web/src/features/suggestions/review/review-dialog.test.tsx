@@ -123,6 +123,7 @@ describe("taking all", () => {
       },
     ]);
     expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(screen.getByText(/added to 2 segments/)).toBeTruthy();
     expect(await headingOf()).toBe("Money, 60 % sure, 1 segment left");
     expect(screen.queryByRole("button", { name: /^Take all/ })).toBeNull();
   });

@@ -82,7 +82,7 @@ export function mount({ segments = SEGMENTS, answers = {}, find = async () => FO
       "segments.addTag": ({ segmentId, tag }: { segmentId: string; tag: string }) => tagged(segmentId, tag),
       "suggestions.refuse": ({ segmentId, tag }: { segmentId: string; tag: string }) =>
         segment(segmentId, { refusedTagIds: [`id of ${tag}`] }),
-      "suggestions.takeAll": { updatedCount: 2 },
+      "suggestions.takeAll": { addedCount: 2 },
       ...answers,
     },
   });

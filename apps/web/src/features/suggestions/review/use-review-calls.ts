@@ -1,9 +1,9 @@
 import { patchedList, type Segment, withRefusal, withSuggestedTag, withTag } from "@quarry/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../../api/optimistic.ts";
-import { useTRPC, useTRPCClient } from "../../../api/trpc.ts";
+import { type ApiOutputs, useTRPC, useTRPCClient } from "../../../api/trpc.ts";
 import { useUndo } from "../../../shell/undo/use-undo.ts";
-import { type Counted, useTagChanges } from "../../tags/tag-changes.ts";
+import { useTagChanges } from "../../tags/tag-changes.ts";
 import { TAGS_TEXT } from "../../tags/text.ts";
 import type { ReviewItem } from "./review-queue.ts";
 import { REVIEW_TEXT } from "./text.ts";
@@ -79,8 +79,8 @@ function useTakeAll(projectId: string) {
   const queryClient = useQueryClient();
   const queryKey = useTRPC().segments.list.queryKey({ projectId });
   const { offered, meta, keep } = useTagChanges(projectId);
-  const success = ({ updatedCount }: Counted, { tag }: TakenAll) => ({
-    ...{ title: TOAST.takenAll, subject: tag, description: TOAST.isAddedTo(updatedCount) },
+  const success = ({ addedCount }: ApiOutputs["suggestions"]["takeAll"], { tag }: TakenAll) => ({
+    ...{ title: TOAST.takenAll, subject: tag, description: TOAST.isAddedTo(addedCount) },
   });
   return useMutation({
     mutationFn: (taken: TakenAll) =>
