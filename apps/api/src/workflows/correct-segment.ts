@@ -57,7 +57,8 @@ async function isOutdated(
   return revision !== undefined && (await isCorrectedSince(tx, { ...key, revision }));
 }
 
-function correctedMeanwhile(present: Segment): DomainError {
+/** Returns the refusal of a segment that was corrected since the caller read it. */
+export function correctedMeanwhile(present: Segment): DomainError {
   return new DomainError("conflict", "The segment has been corrected meanwhile.", { segment: present });
 }
 

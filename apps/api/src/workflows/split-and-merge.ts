@@ -14,23 +14,32 @@ import {
   halvesOf,
   type Segment,
   type SplitSegment,
+  type SplitSegmentInput,
   type StoredOutline,
   withMergedCited,
   withSplitCited,
 } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
+import { correctedMeanwhile } from "./correct-segment.ts";
 
 type SegmentInput = { segmentId: string };
 
-/** Splits a segment, and returns both halves. Quotes of the outline cite the half that has their words. */
-export async function splitOne(ctx: Context, { segmentId, at }: SegmentInput & { at: number }): Promise<SplitSegment> {
+/** Splits a segment, and returns both halves. Quotes of the outline cite the half that has their words. Refuses one
+ * that was corrected since the caller read it. */
+export async function splitOne(ctx: Context, { segmentId, at, textBefore }: SplitSegmentInput): Promise<SplitSegment> {
   const { workspaceId } = ctx;
+  const requireCut = async (db: Db) => {
+    const present = await loadSegment(db, { workspaceId, segmentId });
+    if (textBefore !== undefined && textBefore !== present.text) throw correctedMeanwhile(present);
+    halvesOf(present.text, at);
+  };
   const findProjectId = (db: Db) => loadProjectIdOfSegment(db, { workspaceId, segmentId });
-  halvesOf((await loadSegment(ctx.db, { workspaceId, segmentId })).text, at);
+  await requireCut(ctx.db);
   const newId = `S${await takeSegmentNumbers(ctx.db, { workspaceId, count: 1 })}`;
   return changeProject(ctx, findProjectId, "segments.split", async (tx, projectId) => {
     const key = { workspaceId, projectId };
+    await requireCut(tx);
     const text = await splitSegment(tx, { ...key, segmentId, at, newId });
     await changeOutline(tx, key, (outline) => {
       return withSplitCited(outline, { segmentId, newId, text, halves: halvesOf(text, at) });

@@ -22,6 +22,7 @@ export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
     description:
       "Tags on the whole are on both parts, ranges on theirs; a note goes to the part that has its words. Without a known time at this place it is estimated.",
     answer: one("SplitSegment"),
+    refusals: { 409: "The segment has been corrected since the text that the caller has." },
   },
   "segments.merge": {
     summary: "Merge a segment with the next one of its source",

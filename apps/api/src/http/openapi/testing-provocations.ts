@@ -74,6 +74,8 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
     if (placed.call.operationId === "segments.correct")
       return server.app.inject({ ...request, payload: { text: "New.", textBefore: "Another text." } });
+    if (placed.call.operationId === "segments.split")
+      return server.app.inject({ ...request, payload: { at: 4, textBefore: "Another text." } });
     if (placed.call.operationId === "segments.merge") {
       const last = (await server.caller.segments.list(pick("projectId"))).at(-1)?.id ?? "";
       return server.app.inject({ ...request, url: urlOf(placed, { ...ids, segmentId: last }) });

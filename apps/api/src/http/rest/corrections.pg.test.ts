@@ -127,11 +127,8 @@ describe("a correction", () => {
   });
 
   test("has its words searched at once, and the sources compared again", async () => {
-    await server.caller.sources.uploadTranscript({
-      projectId,
-      sourceName: "Two",
-      fullText: "We sold the old house in spring.",
-    });
+    const two = { projectId, sourceName: "Two", fullText: "We sold the old house in spring." };
+    await server.caller.sources.uploadTranscript(two);
     await server.db.execute(sql`update sources set is_indexed = true`);
     await correct(1, { text: "We sold the old house in spring." });
     const { body } = await call("GET", "/search?q=spring");
@@ -158,12 +155,8 @@ describe("a split", () => {
     expect(body.segments.map((one: { text: string }) => one.text)).toEqual(["At the", "quay."]);
     expect(await texts()).toEqual(["We met Ferin.", "At the", "quay.", "In May."]);
     const [, first, second] = await segments();
-    expect([first?.id, first?.startTime, second?.endTime, second?.speaker]).toEqual([
-      nth(1),
-      "00:00:01",
-      "00:00:01",
-      "Ann",
-    ]);
+    expect(first).toMatchObject({ id: nth(1), startTime: "00:00:01" });
+    expect(second).toMatchObject({ endTime: "00:00:01", speaker: "Ann" });
     expect(first?.tags.map(({ name, ranges }) => [name, ranges?.map(({ start, end }) => [start, end])])).toEqual([
       ["#Whole", undefined],
       ["#Over", [[3, 6]]],
@@ -193,6 +186,14 @@ describe("a split", () => {
     expect(await texts()).toEqual(["We met Ferin.", "At the quay.", "In May."]);
   });
 
+  test("is refused where the text was corrected meanwhile", async () => {
+    await correct(0, { text: "Yes, we met Ferin." });
+    const cut = (textBefore: string) => call("POST", `/segments/${nth(0)}/split`, { at: 7, textBefore });
+    expect(await cut("We met Ferin.")).toEqual({ status: 409, body: "The segment has been corrected meanwhile." });
+    expect((await cut("Yes, we met Ferin.")).status).toBe(200);
+    expect((await texts()).slice(0, 2)).toEqual(["Yes, we", "met Ferin."]);
+  });
+
   test("is refused inside a letter and without words on both sides", async () => {
     const refusal = { status: 400, body: "A segment can be split between two letters, with words on both sides." };
     for (const at of [0, -1, 13, 99]) expect(await split(0, at)).toEqual(refusal);
@@ -214,12 +215,8 @@ describe("a merge", () => {
     await server.caller.notes.create({ segmentId: nth(1), text: "Which?", start: 7, end: 11 });
     const outline = await server.caller.outline.generate({ projectId });
     const sectionId = outline.sections[0]?.id ?? "";
-    await server.caller.outline.addBlock({
-      sectionId,
-      kind: "quote",
-      segmentId: nth(1),
-      pieces: [{ start: 3, end: 11 }],
-    });
+    const quote = { sectionId, segmentId: nth(1), pieces: [{ start: 3, end: 11 }] };
+    await server.caller.outline.addBlock({ ...quote, kind: "quote" });
     await server.caller.outline.addBlock({ sectionId, kind: "text", text: `As told [${nth(1)}].` });
     const before = await data();
     const { status, body } = await merge(0);

@@ -2,24 +2,10 @@ import { must } from "@quarry/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import { edit, FIXED, field, stored, TEXT, write } from "./correcting-fixture.tsx";
 import { mount, NOTE, row, SEGMENTS, segment, shownTexts, source, tag } from "./workspace-fixture.tsx";
 
-const TEXT = "The river was up that spring.";
-const FIXED = "The rivers were up that spring.";
-
-const stored = (text: string) => ({ ...must(SEGMENTS[0], "segment"), text });
-const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Text of the segment/ });
 const noField = () => waitFor(() => expect(screen.queryByRole("textbox", { name: /^Text of/ })).toBeNull());
-
-/** Opens the text of the first segment by its key. */
-async function edit(answers: Parameters<typeof mount>[0] = {}) {
-  const view = mount({ "segments.correct": ({ text }: { text: string }) => stored(text), ...answers });
-  await row(TEXT);
-  await view.user.keyboard("je");
-  return { ...view, corrections: () => view.callsOf("segments.correct").map(({ input }) => input) };
-}
-
-const write = (element: HTMLTextAreaElement, text: string) => fireEvent.change(element, { target: { value: text } });
 
 describe("the text of a segment", () => {
   it("is corrected in a field in its place, and stored when the field is left", async () => {
@@ -128,56 +114,6 @@ describe("a correction that is not stored", () => {
     await user.click(await screen.findByRole("button", { name: "Discard" }));
     expect(screen.queryByText(FIXED)).toBeNull();
     expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe("segments", () => {
-  it("are split at the caret, with the caret at the start of the second half", async () => {
-    const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
-    let list = SEGMENTS;
-    const { user, callsOf, queryClient } = await edit({
-      "segments.list": () => list,
-      "segments.split": async () => {
-        list = [...halves, ...SEGMENTS.slice(1)];
-        await queryClient.invalidateQueries();
-        return { segments: halves };
-      },
-    });
-    (await field()).setSelectionRange(9, 9);
-    await user.keyboard("{Control>}{Enter}{/Control}");
-    await waitFor(async () => expect((await field()).value).toBe("was up that spring."));
-    expect((await field()).selectionStart).toBe(0);
-    expect(callsOf("segments.split").map(({ input }) => input)).toEqual([{ segmentId: "S1", at: 9 }]);
-  });
-
-  it("are merged by Backspace at the start, with the caret at the seam", async () => {
-    const merged = stored(`${TEXT} Money was the least.`);
-    let list = SEGMENTS;
-    const { user, callsOf, corrections, queryClient } = await edit({
-      "segments.list": () => list,
-      "segments.merge": async () => {
-        list = [merged, ...SEGMENTS.slice(2)];
-        await queryClient.invalidateQueries();
-        return merged;
-      },
-    });
-    await user.keyboard("{ArrowDown}");
-    await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
-    write(await field(), "Money was the least.");
-    (await field()).setSelectionRange(0, 0);
-    await user.keyboard("{Backspace}");
-    await waitFor(async () => expect((await field()).selectionStart).toBe(TEXT.length + 1));
-    expect((await field()).value).toBe(merged.text);
-    expect(corrections()).toMatchObject([{ segmentId: "S2", text: "Money was the least." }]);
-    expect(callsOf("segments.merge").map(({ input }) => input)).toEqual([{ segmentId: "S1" }]);
-  });
-
-  it("are not merged beyond their source", async () => {
-    const { user, callsOf } = await edit();
-    (await field()).setSelectionRange(0, 0);
-    await user.keyboard("{Backspace}");
-    expect(await screen.findByText("This is the first segment of its source.")).toBeTruthy();
-    expect(callsOf("segments.merge")).toEqual([]);
   });
 });
 

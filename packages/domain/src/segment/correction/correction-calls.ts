@@ -11,6 +11,14 @@ const time = (label: string) =>
     .trim()
     .refine((text) => text === "" || parseTimeCode(text) !== null, `${label} must be a time like 00:01:05, or empty.`);
 
+const textBefore = described(
+  z
+    .string("Text before must be a text.")
+    .max(MAX_NOTE_LENGTH, longerThan("Text before", MAX_NOTE_LENGTH))
+    .exactOptional(),
+  "The text that the caller has read. The segment is refused when it has another text meanwhile.",
+);
+
 const NO_CHANGE = "Give a text, a speaker, a start time or an end time.";
 
 /** Input of the call that corrects a segment. With the text before or a revision it is refused when the segment was
@@ -22,13 +30,7 @@ export const correctSegmentInput = segmentIdInput
       "What was said. Tags and notes stay on the words that they are on.",
       "We opened at five.",
     ),
-    textBefore: described(
-      z
-        .string("Text before must be a text.")
-        .max(MAX_NOTE_LENGTH, longerThan("Text before", MAX_NOTE_LENGTH))
-        .exactOptional(),
-      "The text that the caller has changed. The segment is refused when it has another text meanwhile.",
-    ),
+    textBefore,
     speaker: described(optionalText("Speaker").exactOptional(), "Who said it; empty when unknown.", "Ann"),
     speakerFor: described(
       z.enum(SPEAKER_SCOPES, `Speaker for must be one of ${SPEAKER_SCOPES.join(", ")}.`).exactOptional(),
@@ -48,14 +50,17 @@ export const correctSegmentInput = segmentIdInput
   );
 export type CorrectSegmentInput = z.infer<typeof correctSegmentInput>;
 
-/** Input of the call that splits a segment. */
+/** Input of the call that splits a segment. With the text before it is refused when the segment was changed
+ * meanwhile. */
 export const splitSegmentInput = segmentIdInput.extend({
   at: described(
     z.int("At must be a whole number."),
     "Where the second part begins, in UTF-16 units of the segment's text.",
     4,
   ),
+  textBefore,
 });
+export type SplitSegmentInput = z.infer<typeof splitSegmentInput>;
 
 /** Both parts of a segment that was split, in calls. */
 export const splitSegmentSchema = z

@@ -64,6 +64,7 @@ export const EDITING_TEXT = {
     speaker: (count: number) => ({ title: "Speaker changed", subject: counted(count, "segment") }),
     detailsFailed: "Failed to change the speaker or times.",
     away: "The server is away. Segments can be split and merged once it is back.",
+    twoTexts: "Another person has changed this text too. Keep one of both first.",
     hiddenBefore: "The segment before is hidden by the filter, so it is not merged with.",
     noneBefore: "This is the first segment of its source.",
   },

@@ -100,7 +100,7 @@ export function useSplitSegment(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const { meta } = useSegmentCalls(projectId, segmentId);
   return useMutation({
-    mutationFn: (cut: { at: number }) => client.segments.split.mutate({ segmentId, ...cut }),
+    mutationFn: (cut: { at: number; textBefore: string }) => client.segments.split.mutate({ segmentId, ...cut }),
     meta: { ...meta, success: { title: TOAST.split }, failure: TOAST.splitFailed },
   });
 }

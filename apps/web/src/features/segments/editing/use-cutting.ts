@@ -24,7 +24,8 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
 
   /** Runs a step on the stored text, and goes on in the field that the step returns. */
   const run = async (typed: string, step: (text: string) => Promise<{ segmentId: string; caret: number }>) => {
-    if (isBusy) return;
+    if (isBusy || !kept.isStorable) return;
+    if (kept.theirs !== null) return refuse(TOAST.twoTexts);
     if (OUTBOX.get()?.isAway()) return refuse(TOAST.away);
     const text = typed.trim();
     setIsBusy(true);
@@ -48,8 +49,8 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
     split: (typed: string, at: number) => {
       if (typed.slice(0, at).trim() === "" || typed.slice(at).trim() === "") return;
       const leading = typed.length - typed.trimStart().length;
-      void run(typed, async () => {
-        const { segments } = await split.mutateAsync({ at: at - leading });
+      void run(typed, async (textBefore) => {
+        const { segments } = await split.mutateAsync({ at: at - leading, textBefore });
         return { segmentId: segments[1]?.id ?? segment.id, caret: 0 };
       });
     },

@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { edit, FIXED, field, stored, TEXT, write } from "./correcting-fixture.tsx";
+import { SEGMENTS, segment } from "./workspace-fixture.tsx";
+
+describe("segments", () => {
+  it("are split at the caret, with the caret at the start of the second half", async () => {
+    const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
+    let list = SEGMENTS;
+    const { user, callsOf, queryClient } = await edit({
+      "segments.list": () => list,
+      "segments.split": async () => {
+        list = [...halves, ...SEGMENTS.slice(1)];
+        await queryClient.invalidateQueries();
+        return { segments: halves };
+      },
+    });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(async () => expect((await field()).value).toBe("was up that spring."));
+    expect((await field()).selectionStart).toBe(0);
+    expect(callsOf("segments.split").map(({ input }) => input)).toEqual([{ segmentId: "S1", at: 9, textBefore: TEXT }]);
+  });
+
+  it("are merged by Backspace at the start, with the caret at the seam", async () => {
+    const merged = stored(`${TEXT} Money was the least.`);
+    let list = SEGMENTS;
+    const { user, callsOf, corrections, queryClient } = await edit({
+      "segments.list": () => list,
+      "segments.merge": async () => {
+        list = [merged, ...SEGMENTS.slice(2)];
+        await queryClient.invalidateQueries();
+        return merged;
+      },
+    });
+    await user.keyboard("{ArrowDown}");
+    await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
+    write(await field(), "Money was the least.");
+    (await field()).setSelectionRange(0, 0);
+    await user.keyboard("{Backspace}");
+    await waitFor(async () => expect((await field()).selectionStart).toBe(TEXT.length + 1));
+    expect((await field()).value).toBe(merged.text);
+    expect(corrections()).toMatchObject([{ segmentId: "S2", text: "Money was the least." }]);
+    expect(callsOf("segments.merge").map(({ input }) => input)).toEqual([{ segmentId: "S1" }]);
+  });
+
+  it("are not merged beyond their source", async () => {
+    const { user, callsOf } = await edit();
+    (await field()).setSelectionRange(0, 0);
+    await user.keyboard("{Backspace}");
+    expect(await screen.findByText("This is the first segment of its source.")).toBeTruthy();
+    expect(callsOf("segments.merge")).toEqual([]);
+  });
+
+  it("are not split or merged while a text of another person stands beside the typed one", async () => {
+    let list = SEGMENTS;
+    const { user, callsOf, corrections, queryClient } = await edit({ "segments.list": () => list });
+    write(await field(), FIXED);
+    list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
+    await queryClient.invalidateQueries();
+    await screen.findByRole("region", { name: "Changed meanwhile by another person" });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText(/^Another person has changed this text too/)).toBeTruthy();
+    expect([...callsOf("segments.split"), ...corrections()]).toEqual([]);
+  });
+
+  it("are not merged while the field is empty", async () => {
+    const { user, callsOf, corrections } = await edit();
+    await user.keyboard("{ArrowDown}");
+    await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
+    write(await field(), "");
+    await user.keyboard("{Backspace}");
+    expect(await screen.findByText(/A segment needs words/)).toBeTruthy();
+    expect([...callsOf("segments.merge"), ...corrections()]).toEqual([]);
+  });
+});
