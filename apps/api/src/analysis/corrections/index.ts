@@ -8,8 +8,8 @@ export type Corrections = {
   close: () => Promise<void>;
 };
 
-/** Segments that take some ten milliseconds, less than the start of a thread. */
-const SMALL_SEGMENTS = 100;
+/** Length of texts, in UTF-16 units, that takes some ten milliseconds, less than the start of a thread. */
+const SMALL_LENGTH = 20_000;
 const IDLE_MS = 30_000;
 
 /** Creates a thread, which starts with the first long source and exits when idle. */
@@ -18,9 +18,13 @@ export function createCorrections(): Corrections {
   const pool = createThreadPool<CorrectionJob, SourceCorrection>({ ...thread, name: "correctionJob" });
   return {
     async compare(job) {
-      const isSmall = job.segments.length <= SMALL_SEGMENTS && job.drafts.length <= SMALL_SEGMENTS;
+      const isSmall = lengthOf(job.segments) <= SMALL_LENGTH && lengthOf(job.drafts) <= SMALL_LENGTH;
       return isSmall ? correctionJob(job) : pool.run(job);
     },
     close: () => pool.close(),
   };
+}
+
+function lengthOf(texts: readonly { text: string }[]): number {
+  return texts.reduce((sum, { text }) => sum + text.length, 0);
 }
