@@ -75,6 +75,7 @@ export class Linear {
       if (weight === 0) continue;
       const feature = features[at] ?? 0;
       const start = this.#weights.madeStartOf(feature);
+      if (start < 0) continue;
       const { values } = this.#weights;
       const sum = (this.#squares[feature] || FIRST_SQUARES) + squares * weight * weight;
       this.#squares[feature] = sum;

@@ -2,8 +2,11 @@ import { FEATURES } from "../words/word-scan.ts";
 
 const FIRST_ROWS = 1024;
 const FIRST_TAGS = 16;
+/** Numbers that are kept at most, which take 64 MB. */
+const MOST_VALUES = 2 ** 24;
 
-/** A number for each tag of each feature that has a row. Rows are made on demand. */
+/** A number for each tag of each feature that has a row. Rows are made on demand while there is room: with thousands
+ * of tags the first few thousand features have one. */
 export class TagRows {
   /** Distance of the rows of two features in `values`. */
   stride = FIRST_TAGS;
@@ -17,9 +20,10 @@ export class TagRows {
     return row === 0 ? -1 : (row - 1) * this.stride;
   }
 
-  /** Returns where the row of a feature begins in `values`, and makes it where there is none. */
+  /** Returns where the row of a feature begins in `values`. It is made where there is none; -1 without room. */
   madeStartOf(feature: number): number {
     if (this.#rowOf[feature] === 0) {
+      if ((this.#rowCount + 1) * this.stride > MOST_VALUES) return -1;
       this.#rowCount += 1;
       this.#rowOf[feature] = this.#rowCount;
       if (this.#rowCount * this.stride > this.values.length) this.values = grown(this.values, this.values.length * 2);
@@ -31,7 +35,9 @@ export class TagRows {
   fit(tagCount: number): void {
     if (tagCount <= this.stride) return;
     const stride = this.stride * 2;
-    const values = new Float32Array((this.values.length / this.stride) * stride);
+    const values = new Float32Array(Math.min(MOST_VALUES, (this.values.length / this.stride) * stride));
+    this.#rowCount = Math.min(this.#rowCount, Math.floor(MOST_VALUES / stride));
+    for (const [feature, row] of this.#rowOf.entries()) if (row > this.#rowCount) this.#rowOf[feature] = 0;
     for (let row = 0; row < this.#rowCount; row += 1)
       values.set(this.values.subarray(row * this.stride, (row + 1) * this.stride), row * stride);
     this.values = values;

@@ -2,7 +2,7 @@ import type { Segment, TagOnSegment } from "@quarry/domain";
 import type { CodedSegment, Suggestion } from "@quarry/suggest";
 
 /** Segments that go to the worker at once: copying them for it takes some milliseconds. */
-const SEGMENTS_A_MESSAGE = 4_000;
+const SEGMENTS_A_MESSAGE = 1_000;
 /** Characters of a text that the worker knows. */
 const MOST_CHARACTERS = 4_000;
 

@@ -3,6 +3,8 @@ import type { LearnOrder, LearnReply, ReviewWish, Unreviewed } from "./learn-ord
 
 /** Milliseconds of work after which other orders go first. */
 const SLICE_MS = 4;
+/** Segments that a model learns everything from, which bounds its memory. Of more, every second or third is taken. */
+const MOST_EXAMPLES = 20_000;
 /** Milliseconds between two messages about the progress of a review. */
 const PROGRESS_MS = 100;
 
@@ -58,8 +60,10 @@ export class Learner {
   }
 
   #learn(): void {
-    const lesson = this.#isOutdated ? null : (this.#lesson ?? furtherLesson(this.#model));
-    if (lesson === null) this.#lesson = { model: train([]), ids: this.#segments.filter(isExample).map(idOf), done: 0 };
+    const isMuch = (this.#model?.size ?? 0) + this.#fresh.size > 2 * MOST_EXAMPLES;
+    const lesson = this.#isOutdated || isMuch ? null : (this.#lesson ?? furtherLesson(this.#model));
+    const examples = () => evenly(this.#segments.filter(isExample), MOST_EXAMPLES).map(idOf);
+    if (lesson === null) this.#lesson = { model: train([]), ids: examples(), done: 0 };
     else this.#lesson = { ...lesson, ids: [...lesson.ids.slice(lesson.done), ...this.#fresh], done: 0 };
     this.#isOutdated = false;
     this.#fresh.clear();
@@ -146,6 +150,12 @@ export class Learner {
 
 function furtherLesson(model: Model | null): Lesson | null {
   return model && { model, ids: [], done: 0 };
+}
+
+/** Returns at most so many of a list, evenly spread. */
+export function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, at) => at % step === 0);
 }
 
 function idOf({ segmentId }: CodedSegment): string {

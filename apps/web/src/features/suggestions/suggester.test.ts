@@ -1,7 +1,7 @@
 import type { Segment } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
 import type { LearnOrder } from "./learn-orders.ts";
-import { Learner } from "./learner.ts";
+import { evenly, Learner } from "./learner.ts";
 import { createSuggester, type LearnWorker } from "./suggester.ts";
 import { given, madeSegments, topicOf } from "./talk.fixtures.ts";
 
@@ -57,6 +57,11 @@ async function learned({ suggester }: ReturnType<typeof mount>): Promise<void> {
 
 const withTag = (segments: readonly Segment[], place: number, name: string) =>
   segments.map((segment, at) => (at === place ? { ...segment, tags: [...segment.tags, given(name)] } : segment));
+
+it("evenly takes all of a short list, and every few of a long one", () => {
+  const list = Array.from({ length: 10 }, (_, at) => at);
+  expect([evenly([], 4), evenly(list, 10), evenly(list, 4)]).toEqual([[], list, [0, 3, 6, 9]]);
+});
 
 describe("a suggester", () => {
   it("starts no worker before 12 segments are tagged, and counts them", () => {
