@@ -22,7 +22,13 @@ export type LearnOrder =
   | { kind: "endReview"; number: number };
 
 /** How much the model has learned. `codingCount` is the number of segments that people tagged. */
-export type LearnState = { codingCount: number; isLearning: boolean; isSure: boolean };
+export type LearnState = {
+  codingCount: number;
+  isLearning: boolean;
+  isSure: boolean;
+  /** Given after the worker failed. */
+  hasFailed?: true;
+};
 
 /** A message of the worker. */
 export type LearnReply =

@@ -176,4 +176,10 @@ describe("a suggester", () => {
     expect(view.suggester.arrived("S90")).toEqual([]);
     expect(view.starts()).toBe(1);
   });
+
+  it("says that the worker failed", async () => {
+    const { suggester, worker } = mount(madeSegments(120, 80));
+    worker.onerror?.call({} as Worker, new ErrorEvent("error"));
+    expect(suggester.state.get()).toMatchObject({ hasFailed: true, isSure: false });
+  });
 });

@@ -65,14 +65,18 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
     for (const { settle } of questions.values()) settle(null);
     questions.clear();
   };
+  const fail = () => {
+    end();
+    state.set({ ...NOTHING_LEARNED, hasFailed: true });
+  };
   const start = () => {
     worker = startWorker();
     worker.onerror = (event) => {
       event.preventDefault();
-      end();
+      fail();
     };
     worker.onmessage = ({ data }: MessageEvent<LearnReply>) => {
-      if (data.kind === "failed") return end();
+      if (data.kind === "failed") return fail();
       if (data.kind === "state") {
         const { codingCount, isLearning, isSure } = data;
         return state.set({ codingCount, isLearning, isSure });

@@ -29,7 +29,8 @@ export type ReviewDialogProps = {
  * looking. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { open, onClose, segments, tree, unready, find, playback, ...material } = props;
-  const { search, look } = useReviewSearch(segments, find, open && unready === null);
+  const looked = useReviewSearch(segments, find, open && unready === null);
+  const search = unready?.kind === "failed" ? null : looked.search;
   const tagIds = useMemo(() => new Map(tree.map(({ id, name }) => [name, id])), [tree]);
   const isUndecided = useCallback(
     ({ segmentId, tag }: ReviewItem) => {
@@ -61,7 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {...{ segments, tagIds, session, playback }}
           onLookAgain={() => {
             playback.pause();
-            void look();
+            void looked.look();
           }}
         />
       )}

@@ -11,7 +11,8 @@ export type Unready =
   | { kind: "off"; turnOn: () => void }
   | { kind: "few"; taggedCount: number; least: number }
   | { kind: "learning" }
-  | { kind: "unsure" };
+  | { kind: "unsure" }
+  | { kind: "failed" };
 
 /** Says why there is nothing to review yet, and what to do about it. */
 export function UnreadyReview({ unready }: { unready: Unready }) {

@@ -11,6 +11,7 @@ export const REVIEW_TEXT = {
   fewHint: "Suggestions are learned from your own tags, in this browser.",
   unsure: "The suggestions are not reliable enough yet. Tag some more segments, then look again.",
   learning: "Learning from your tags",
+  failed: "Suggestions cannot be computed in this browser now. Reload the page to try again.",
   searching: "Looking through the segments without a tag",
   progress: (done: number, total: number) => `${number(done)} of ${counted(total, "segment")}`,
   stop: "Show what was found so far",

@@ -20,6 +20,7 @@ export function useUnready(suggester: Suggester | null, segments: readonly Segme
   );
   if (!isOn) return { kind: "off", turnOn: () => SUGGESTS_TAGS.set(true) };
   if (taggedCount < LEAST_TAGGED) return { kind: "few", taggedCount, least: LEAST_TAGGED };
+  if (learned.hasFailed) return { kind: "failed" };
   if (learned.isLearning || learned.codingCount === 0) return { kind: "learning" };
   return learned.isSure ? null : { kind: "unsure" };
 }
