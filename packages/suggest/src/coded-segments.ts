@@ -14,18 +14,17 @@ const REACH = 40;
 /** Returns the surroundings of a segment in a list in reading order. Tags that no person gave are not in it. */
 export function contextAt(segments: readonly CodedSegment[], at: number): Context {
   const segment = segments[at];
-  const before: CodedSegment[] = [];
+  const recentTags: string[][] = [];
+  let question: string | null = null;
   for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
     const one = segments[back];
     if (one === undefined || one.sourceId !== segment?.sourceId) break;
-    before.push(one);
+    if (question === null && (one.speaker === "" || one.speaker !== segment.speaker)) question = one.text;
+    const tags = recentTags.length < RECENT ? tagsByPeople(one) : [];
+    if (tags.length > 0) recentTags.push(tags);
+    if (question !== null && recentTags.length === RECENT) break;
   }
-  const tagged = before.map(tagsByPeople).filter((tags) => tags.length > 0);
-  return {
-    question: before.find(({ speaker }) => speaker === "" || speaker !== segment?.speaker)?.text ?? "",
-    recentTags: tagged.slice(0, RECENT),
-    givenTags: segment === undefined ? [] : tagsByPeople(segment),
-  };
+  return { question: question ?? "", recentTags, givenTags: segment === undefined ? [] : tagsByPeople(segment) };
 }
 
 /** Returns the examples of segments in reading order: those that people tagged or refused tags for. Other tags are
@@ -60,5 +59,7 @@ export function addsTo(before: CodedSegment, after: CodedSegment): boolean {
 }
 
 function tagsByPeople({ tags }: CodedSegment): string[] {
-  return [...new Set(tags.filter(({ isByPerson }) => isByPerson).map(({ tag }) => tag))];
+  const names: string[] = [];
+  for (const { tag, isByPerson } of tags) if (isByPerson && !names.includes(tag)) names.push(tag);
+  return names;
 }

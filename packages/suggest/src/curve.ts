@@ -10,6 +10,8 @@ const LEFT_AT_END = 0.1;
 export class Curve {
   readonly #scores: Float64Array;
   readonly #rights: Float64Array;
+  /** Weights of outcomes by their age. */
+  readonly #weights: Float64Array;
   #count = 0;
   #slope = 1;
   #shift = 0;
@@ -19,6 +21,7 @@ export class Curve {
   constructor(kept: number) {
     this.#scores = new Float64Array(kept);
     this.#rights = new Float64Array(kept);
+    this.#weights = Float64Array.from({ length: kept }, (_, age) => LEFT_AT_END ** (age / kept));
   }
 
   /** Learns that a tag with this share was right or not. */
@@ -55,7 +58,7 @@ export class Curve {
     for (let age = 0; age < Math.min(this.#count, kept); age += 1) {
       const at = (this.#count - 1 - age) % kept;
       const score = this.#scores[at] ?? 0;
-      const weight = LEFT_AT_END ** (age / kept);
+      const weight = this.#weights[age] ?? 0;
       const probability = logistic(this.#slope * score + this.#shift);
       const error = weight * (probability - (this.#rights[at] ?? 0));
       const bend = weight * probability * (1 - probability);

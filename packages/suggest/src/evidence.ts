@@ -37,7 +37,7 @@ export class Evidence {
   /** Returns the number of examples with a tag. */
   usesOf(name: string): number {
     const tag = this.tags.knownNumberOf(name);
-    return tag === undefined ? 0 : this.habits.usage.countOf("all", tag);
+    return tag === undefined ? 0 : this.habits.usesOf(tag);
   }
 
   /** Returns an example, its words counted where `isRead`. Gives its tags numbers. */
@@ -138,7 +138,7 @@ export class Evidence {
     const { used, source, speaker, after, afterTwo } = this.habits.shares(example, tagCount);
     const columns: Record<MeasureName, Float64Array> = {
       used: used.map(logarithm),
-      count: used.map((_, tag) => Math.log1p(this.habits.usage.countOf("all", tag))),
+      count: used.map((_, tag) => Math.log1p(this.habits.usesOf(tag))),
       recency: this.#recency.shares(example, tagCount).map(logarithm),
       source: source.map(logarithm),
       speaker: speaker.map(logarithm),

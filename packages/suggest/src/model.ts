@@ -80,17 +80,12 @@ class LearningModel implements Model {
   /** Returns the example with only those tags and refusals that are new for its segment. */
   #fresh({ segment, context, tags, refused }: Example): Example {
     const known = this.#known.get(segment.segmentId) ?? NOTHING_KNOWN;
-    const fresh = {
-      segment,
-      context: { ...context, givenTags: known.tags },
-      tags: tags.filter((tag, at) => tags.indexOf(tag) === at && !known.tags.includes(tag)),
-      refused: refused.filter((tag, at) => refused.indexOf(tag) === at && !known.refused.includes(tag)),
-    };
+    const fresh = { tags: added(tags, known.tags), refused: added(refused, known.refused) };
     this.#known.set(segment.segmentId, {
-      tags: [...known.tags, ...fresh.tags],
-      refused: [...known.refused, ...fresh.refused],
+      tags: together(known.tags, fresh.tags),
+      refused: together(known.refused, fresh.refused),
     });
-    return fresh;
+    return { segment, context: { ...context, givenTags: known.tags }, ...fresh };
   }
 
   /** Learns from how well the tags of an example would have been guessed. */
@@ -145,16 +140,25 @@ class LearningModel implements Model {
 
   /** Returns how much less probable a tag is on a segment that has these tags already. */
   #besides(tag: number, given: readonly number[]): number {
-    const { usage } = this.#evidence.habits;
+    const { habits } = this.#evidence;
     return given.reduce((factor, one) => {
-      const together = usage.countOf(`with ${one}`, tag) + SELDOM_TOGETHER;
-      return factor * Math.min(1, together / (usage.countOf("all", one) + 1));
+      const together = habits.usesTogether(one, tag) + SELDOM_TOGETHER;
+      return factor * Math.min(1, together / (habits.usesOf(one) + 1));
     }, 1);
   }
 
   #nameOf(tag: number): string {
     return this.#evidence.tags.names[tag] ?? "";
   }
+}
+
+/** Returns the names that are not known yet, each once. */
+function added(names: readonly string[], known: readonly string[]): readonly string[] {
+  return names.length === 0 ? names : names.filter((name, at) => names.indexOf(name) === at && !known.includes(name));
+}
+
+function together(known: readonly string[], fresh: readonly string[]): readonly string[] {
+  return known.length === 0 ? fresh : [...known, ...fresh];
 }
 
 /** Returns the numbers of tags, the largest share first. */

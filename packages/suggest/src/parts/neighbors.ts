@@ -1,5 +1,6 @@
 import type { WordBag, WordIndex } from "../words/word-index.ts";
 import { FEATURES } from "../words/word-scan.ts";
+import { withRoom } from "./arrays.ts";
 
 /** A tagged text, and how alike it is to the one that was asked for, from 0 to 1. */
 export type Neighbor = {
@@ -9,7 +10,7 @@ export type Neighbor = {
   likeness: number;
 };
 
-type Known = Omit<Neighbor, "likeness"> & { bag: WordBag; length: number };
+type Known = Omit<Neighbor, "likeness"> & { bag: WordBag };
 
 const NEAREST = 30;
 /** Texts that are looked at for one word, the newest first, so that a frequent word costs no more than a rare one. */
@@ -36,19 +37,25 @@ export class Neighbors {
   readonly #firstPlaceOf = new Int32Array(FEATURES).fill(-1);
   readonly #listOf = new Int32Array(FEATURES).fill(-1);
   readonly #lists: number[][] = [];
+  /** Lengths and sums by the number of a text: apart from all else of a text, of which there are many to compare. */
+  #lengths = new Float64Array(256);
   #sums = new Float64Array(256);
 
   /** Adds a text. Call it after the index counted the text. */
   add(segmentId: string, bag: WordBag, index: WordIndex, tags: readonly number[], refused: readonly number[]): void {
     const number = this.#known.length;
     if (number >= this.#sums.length) this.#sums = new Float64Array(2 * number);
+    this.#lengths = withRoom(this.#lengths, number + 1);
     for (let at = 0; at < bag.features.length; at += 1) {
       const amount = bag.amounts[at] ?? 0;
       if (amount >= 1) this.#enter(bag.features[at] ?? 0, number, amount);
     }
-    this.#known.push({ segmentId, tags, refused, bag, length: lengthOf(bag, index) });
+    this.#known.push({ segmentId, tags, refused, bag });
+    this.#lengths[number] = lengthOf(bag, index);
     if (!MEASURED_AGAIN.includes(number)) return;
-    for (const known of this.#known) known.length = lengthOf(known.bag, index);
+    this.#known.forEach((known, text) => {
+      this.#lengths[text] = lengthOf(known.bag, index);
+    });
   }
 
   #enter(feature: number, text: number, amount: number): void {
@@ -81,11 +88,11 @@ export class Neighbors {
     const length = lengthOf(bag, index);
     const best: Neighbor[] = [];
     for (const text of touched) {
-      const known = this.#known[text];
-      const sum = sums[text] ?? 0;
+      const likeness = Math.min(1, (sums[text] ?? 0) / (length * (this.#lengths[text] ?? 0)));
       sums[text] = 0;
-      if (known === undefined || known.segmentId === segmentId) continue;
-      insert(best, known, Math.min(1, sum / (length * known.length)));
+      if (best.length === NEAREST && likeness <= (best[NEAREST - 1]?.likeness ?? 0)) continue;
+      const known = this.#known[text];
+      if (known !== undefined && known.segmentId !== segmentId) insert(best, known, likeness);
     }
     return best;
   }
@@ -124,7 +131,6 @@ function lengthOf({ features, amounts }: WordBag, index: WordIndex): number {
 }
 
 function insert(best: Neighbor[], known: Known, likeness: number): void {
-  if (best.length === NEAREST && likeness <= (best[NEAREST - 1]?.likeness ?? 0)) return;
   let at = best.length;
   while (at > 0 && (best[at - 1]?.likeness ?? 0) < likeness) at -= 1;
   best.splice(at, 0, { segmentId: known.segmentId, tags: known.tags, refused: known.refused, likeness });

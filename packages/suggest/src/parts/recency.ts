@@ -7,8 +7,8 @@ const DOUBT = 4;
 
 /** Learns how often the tag that was used last is right again, the one before it, and so on. */
 export class Recency {
-  /** When each tag was learned last, by the number of examples. */
-  readonly #lastUses: number[] = [];
+  /** Tags by their last use, the latest first. */
+  #latest: number[] = [];
   readonly #counts = new Float64Array(RANKS + 1);
   #sum = 0;
 
@@ -19,8 +19,9 @@ export class Recency {
     for (const tag of tags) {
       const rank = Math.min(ranks[tag] ?? RANKS, RANKS);
       this.#counts[rank] = (this.#counts[rank] ?? 0) + 1;
-      this.#lastUses[tag] = this.#sum;
     }
+    const before = this.#latest.filter((tag) => !tags.includes(tag));
+    this.#latest = [...tags.toSorted((one, other) => one - other), ...before];
   }
 
   /** Returns the share of each tag by how lately it was used. */
@@ -46,15 +47,8 @@ export class Recency {
       next += 1;
     };
     for (const tags of recent) for (const tag of tags) rank(tag);
-    while (next < Math.min(RANKS, tagCount)) rank(this.#latest(ranks));
+    for (let at = 0; next < RANKS && at < this.#latest.length; at += 1) rank(this.#latest[at] ?? 0);
+    for (let tag = 0; next < RANKS && tag < tagCount; tag += 1) rank(tag);
     return ranks.map((one) => (one === -1 ? RANKS : one));
-  }
-
-  #latest(ranks: Int32Array): number {
-    let latest = -1;
-    for (let tag = 0; tag < ranks.length; tag += 1) {
-      if (ranks[tag] === -1 && (latest < 0 || (this.#lastUses[tag] ?? 0) > (this.#lastUses[latest] ?? 0))) latest = tag;
-    }
-    return latest;
   }
 }

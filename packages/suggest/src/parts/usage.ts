@@ -1,9 +1,9 @@
-/** Counts of tags under keys such as a speaker or the tag before. */
-export class Usage {
-  readonly #counts = new Map<string, { tags: Map<number, number>; sum: number }>();
+/** Counts of tags under keys of one kind, such as speakers or the tag before. */
+export class Usage<Key> {
+  readonly #counts = new Map<Key, { tags: Map<number, number>; sum: number }>();
 
   /** Counts an example with these tags. */
-  add(key: string, tags: readonly number[]): void {
+  add(key: Key, tags: readonly number[]): void {
     let under = this.#counts.get(key);
     if (under === undefined) {
       under = { tags: new Map(), sum: 0 };
@@ -14,17 +14,19 @@ export class Usage {
   }
 
   /** Returns the number of examples under a key with the tag. */
-  countOf(key: string, tag: number): number {
+  countOf(key: Key, tag: number): number {
     return this.#counts.get(key)?.tags.get(tag) ?? 0;
   }
 
-  /** Returns the number of examples under a key. */
-  sumOf(key: string): number {
-    return this.#counts.get(key)?.sum ?? 0;
+  /** Returns the shares of tags under a key. They lean on `backing` as if it were `doubt` examples. */
+  shares(key: Key, backing: Float64Array, doubt: number): Float64Array {
+    const shares = new Float64Array(backing.length);
+    this.addShares(key, backing, doubt, shares);
+    return shares;
   }
 
   /** Adds `part` times the shares of tags under a key. They lean on `backing` as if it were `doubt` examples. */
-  addShares(key: string, backing: Float64Array, doubt: number, into: Float64Array, part = 1): void {
+  addShares(key: Key, backing: Float64Array, doubt: number, into: Float64Array, part = 1): void {
     const under = this.#counts.get(key);
     const sum = (under?.sum ?? 0) + doubt;
     for (let tag = 0; tag < into.length; tag += 1)

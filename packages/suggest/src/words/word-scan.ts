@@ -9,13 +9,16 @@ const PAIR_SEED = 0x51ed270b;
 /** Longer words also count as their first letters, so that their forms are alike in any language with endings. */
 const STEM_LETTERS = 5;
 
+/** Characters that normalizing may change: none before the first combining one. */
+const COMPOSABLE = /[\u0300-\uffff]/;
+
 /** Takes a feature of a text, and the place of the word in the text. */
 export type FeatureTaker = (feature: number, start: number, end: number, isPair: boolean) => void;
 
 /** Passes on the hashed words of a text, their stems, and pairs of words; for scripts without spaces single
  * characters, pairs and triples of them. */
 export function scanWords(text: string, take: FeatureTaker): void {
-  const given = text.normalize("NFC");
+  const given = COMPOSABLE.test(text) ? text.normalize("NFC") : text;
   const length = given.length;
   let before = 0;
   let beforeStart = 0;
