@@ -21,6 +21,8 @@ const NOTE_HEIGHT_PX = 130;
 
 export type NotesPanelProps = {
   projectId: string;
+  /** Shows that notes are being read, although they may be there. */
+  isWaiting: boolean;
   /** The texts of segments with notes, by segment id. */
   quotes: ReadonlyMap<string, string>;
   /** The segment that a new note is being written for. */
@@ -39,22 +41,22 @@ export type NotesPanelProps = {
 
 /** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, quotes, draftFor, draftWords, onDraftEnd, onContinue, shownFor, lit, onShow } = props;
+  const { projectId, isWaiting, quotes, draftFor, draftWords, onDraftEnd, onContinue, shownFor, lit, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const { edited, onEdit } = useEditedNotes();
   const [, showDrafts] = useReducer((count: number) => count + 1, 0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (shownFor === null) return;
+    if (shownFor === null || isWaiting) return;
     const { segmentId, noteId } = shownFor;
     const wanted = noteId === undefined ? `[data-about="${CSS.escape(segmentId)}"]` : `[data-note="${noteId}"]`;
     const first = list.current?.querySelector(wanted);
     first?.scrollIntoView({ block: "nearest" });
     first?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-  }, [shownFor]);
+  }, [shownFor, isWaiting]);
 
-  if (notes.isPending) return <NotesSkeleton />;
+  if (notes.isPending || isWaiting) return <NotesSkeleton />;
   if (notes.isLoadingError) {
     return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
   }

@@ -11,9 +11,11 @@ const KEPT = OUTLINE_TEXT.kept;
 const inOrder = (outline: Outline | null) =>
   outline && { ...outline, sections: outline.sections.toSorted((left, right) => left.order - right.order) };
 
-/** Returns the project's outline with its sections in order; null data when none was generated. */
-export function useOutline(projectId: string) {
-  return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder, structuralSharing: shared }));
+/** Returns the project's outline with its sections in order; null data when none was generated. It is read once
+ * `enabled`. */
+export function useOutline(projectId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  const options = { select: inOrder, structuralSharing: shared, enabled };
+  return useQuery(useTRPC().outline.get.queryOptions({ projectId }, options));
 }
 
 function shared(before: unknown, after: unknown): unknown {

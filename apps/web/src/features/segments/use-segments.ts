@@ -7,7 +7,8 @@ import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 const PREPARED_AT_ONCE = 5_000;
 
 /** Returns the segments of a project, by source and in order of time. `shown` are those to begin with while all are
- * being read; null for none. `isFromStart` is true when the first one of all is shown. */
+ * being read; null for none. `isFromStart` is true when the first one of all is shown, `isBegun` once those to begin
+ * with were read, or could not be. */
 export function useSegments(projectId: string, begin: FirstSegments | null) {
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -29,12 +30,14 @@ export function useSegments(projectId: string, begin: FirstSegments | null) {
     // Later changes are not made to it.
     gcTime: 0,
   });
-  const all = useQuery(segmentsQuery(trpc, { projectId }, { enabled: isRead || begin === null || first.isFetched }));
+  const isBegun = isRead || begin === null || first.isFetched;
+  const all = useQuery(segmentsQuery(trpc, { projectId }, { enabled: isBegun }));
   const isFirst = begin?.around === undefined && first.isSuccess && !first.isPlaceholderData;
   return {
     all,
     shown: all.data ?? (first.data?.length === 0 ? undefined : first.data),
     isFromStart: all.isSuccess || isFirst,
+    isBegun,
   };
 }
 

@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import type { Segment } from "@quarry/domain";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { countLine, mount, row, SEGMENTS } from "./workspace-fixture.tsx";
+import { deferred } from "../../deferred.ts";
+import { countLine, mount, NOTE, row, SEGMENTS } from "./workspace-fixture.tsx";
 
 describe("address of the workspace", () => {
   it("scrolls to the named segment", async () => {
@@ -45,5 +47,25 @@ describe("header of the workspace", () => {
     expect(location.history?.at(-1)).toBe("/project/p1/outline");
     expect(screen.queryByRole("button", { name: "Generate Outline" })).toBeNull();
     expect(callsOf("outline.generate")).toEqual([]);
+  });
+});
+
+describe("a project that is opened", () => {
+  it("shows its first segments before its sources and notes, and before it reads the outline", async () => {
+    const first = deferred<Segment[]>();
+    const { callsOf } = mount({ "segments.list": first.promise, "notes.list": [NOTE] });
+    await waitFor(() => expect(screen.getByText("Sources (2)")).toBeTruthy());
+    const note = () => screen.queryByText(NOTE.text);
+    expect([screen.queryByRole("button", { name: "Source a" }), note()]).toEqual([null, null]);
+    expect(callsOf("outline.get")).toEqual([]);
+    await act(async () => first.resolve(SEGMENTS));
+    await row("The river");
+    expect(await screen.findByRole("button", { name: "Source a" })).toBeTruthy();
+    await waitFor(() => expect([note() === null, callsOf("outline.get").length]).toEqual([false, 1]));
+  });
+
+  it("shows its sources when its segments cannot be read", async () => {
+    mount({ "segments.list": new Error("No segments.") });
+    expect(await screen.findByRole("button", { name: "Source a" })).toBeTruthy();
   });
 });

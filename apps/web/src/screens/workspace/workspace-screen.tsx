@@ -110,7 +110,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
             ) : (
               <SourcesPanel
                 projectId={projectId}
-                sources={sources.data}
+                sources={data.hasBegun ? sources.data : undefined}
                 filterSourceId={view.filter.sourceId}
                 onFilter={leaving.showSource}
                 onUpload={openUpload}
@@ -128,6 +128,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           content: (
             <NotesPanel
               projectId={projectId}
+              isWaiting={!data.hasBegun}
               quotes={quotes}
               draftFor={noteDraftFor}
               draftWords={view.notedWords}

@@ -16,7 +16,8 @@ describe("a source without segments", () => {
     const { user } = mount({ "sources.list": [source("a", 0, TALK)], "segments.list": [], "tags.list": [] });
     expect(await main().findByRole("heading", { name: TALK.urlOrName })).toBeTruthy();
     expect(main().getByText(/^Quarry does not read addresses itself\./)).toBeTruthy();
-    expect(main().getAllByRole("link", { name: `Open page ${TALK.urlOrName} in a new tab` })).toHaveLength(2);
+    const links = () => main().getAllByRole("link", { name: `Open page ${TALK.urlOrName} in a new tab` });
+    await waitFor(() => expect(links()).toHaveLength(2));
     await user.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.queryByText("No matching segments found.")).toBeNull();
     await user.click(main().getByRole("button", { name: UPLOAD }));
@@ -36,7 +37,7 @@ describe("a source without segments", () => {
       "settings.get": { transcribes, person: { id: "me", name: "", color: "" } },
     });
     await row("The river");
-    await user.click(screen.getByRole("button", { name: "Source c" }));
+    await user.click(await screen.findByRole("button", { name: "Source c" }));
     const place = within((await screen.findByRole("heading", { name: "Source c" })).parentElement as HTMLElement);
     expect(place.getByText(sentence)).toBeTruthy();
     expect(place.queryAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual(
@@ -127,7 +128,7 @@ describe("the correction of a source by a better transcript", () => {
   const open = async (answer: unknown) => {
     const view = mount({ "sources.correct": answer });
     await row("The river");
-    await view.user.click(screen.getByRole("button", { name: "Actions for Source a" }));
+    await view.user.click(await screen.findByRole("button", { name: "Actions for Source a" }));
     await view.user.click(await screen.findByRole("menuitem", { name: "Correct with a better transcript…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Correct with a Better Transcript" }));
     return { ...view, dialog };

@@ -1,6 +1,6 @@
 import { type Note, type Segment, type Source, templateById, type WordNotes, wordNotes } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { FIRST_SEGMENTS, type FirstSegments } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";
@@ -25,9 +25,10 @@ export function useWorkspaceData(projectId: string) {
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const sources = useSources(projectId);
   const [begin, beginWith] = useFirstSegments(projectId);
-  const { all: segments, shown, isFromStart } = useSegments(projectId, begin);
+  const { all: segments, shown, isFromStart, isBegun } = useSegments(projectId, begin);
   const notes = useNotes(projectId);
-  const outline = useOutline(projectId);
+  // An outline may be a book, and the first segments would wait for it.
+  const outline = useOutline(projectId, { enabled: isBegun });
   const tags = useTags(projectId);
   const tagColors = useTagColors(projectId);
   const looks = useTagLooks(projectId);
@@ -56,6 +57,8 @@ export function useWorkspaceData(projectId: string) {
     hasSegments: shown !== undefined,
     segmentList: shown ?? NO_SEGMENTS,
     isFromStart,
+    /** True once the lists beside the segments may be drawn: the first segments are painted before them. */
+    hasBegun: useDeferredValue(isBegun, false),
     /** Shows the first segments of the project before all are read. */
     showStart: () => beginWith({}),
     noteList: notes.data ?? NO_NOTES,
