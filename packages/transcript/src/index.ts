@@ -1,5 +1,6 @@
 export { withSpeakersOfAsides } from "./asides.ts";
 export { renamedByCorrection, withPlaces } from "./correction/applied-correction.ts";
+export { withSigns } from "./correction/moved-words.ts";
 export {
   type AddedSegment,
   type CorrectedSegment,

@@ -17,9 +17,10 @@ import {
   formatTimeCode,
   type SegmentDraft,
   type Source,
+  type TextRange,
   withOutlineSpeakersRenamed,
 } from "@quarry/domain";
-import { renamedByCorrection, type SourceCorrection, withPlaces } from "@quarry/transcript";
+import { renamedByCorrection, type SourceCorrection, withPlaces, withSigns } from "@quarry/transcript";
 import type { AttachedTranscript } from "./attach-transcript.ts";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
@@ -31,11 +32,12 @@ export type BetterTranscript = AttachedTranscript & { dryRun: boolean };
 type Said = { startTime: string; endTime: string; speaker: string; text: string };
 
 /** Changes of a source by a better transcript: segments as they were and become, those that come behind the segment
- * `after`, those that it does not have, and how many the source has then. */
+ * `after` with words `from` another one, those that it does not have, and how many the source has then. `moved` are the
+ * ranges of a text before whose words are in another segment. */
 export type CorrectionOutcome = {
-  changed: { id: string; before: Said; after: Said }[];
-  added: (Said & { after: string | null })[];
-  removed: (Said & { id: string; isKept: boolean })[];
+  changed: { id: string; before: Said; after: Said; moved: TextRange[] }[];
+  added: (Said & { after: string | null; from: string })[];
+  removed: (Said & { id: string; isKept: boolean; moved: TextRange[] })[];
   segments: number;
 };
 
@@ -100,23 +102,34 @@ async function compare(
 
 function outcomeOf(
   said: readonly SaidRow[],
-  { changed, added, removed }: SourceCorrection,
+  { changed, added, removed, moved }: SourceCorrection,
   kept: ReadonlySet<string>,
 ): CorrectionOutcome {
   const before = new Map(said.map((segment) => [segment.id, segment]));
+  const movedOf = new Map(moved.map(({ id, ranges }) => [id, ranges]));
   const gone = removed.flatMap((id) => {
     const segment = before.get(id);
-    return segment === undefined ? [] : [{ id, ...saidOf(segment), isKept: kept.has(id) }];
+    return segment === undefined
+      ? []
+      : [{ id, ...saidOf(segment), isKept: kept.has(id), moved: movedOf.get(id) ?? [] }];
   });
   return {
     changed: changed.flatMap((segment) => {
       const old = before.get(segment.id);
-      return old === undefined ? [] : [{ id: segment.id, before: saidOf(old), after: saidOf(segment) }];
+      if (old === undefined) return [];
+      return [{ id: old.id, before: saidOf(old), after: saidOf(segment), moved: movedOf.get(old.id) ?? [] }];
     }),
-    added: added.map(({ draft, after }) => ({ ...saidOf(draft), after })),
+    added: added.map(({ draft, after, from }) => {
+      return { ...saidOf(draft), after, from: from === null ? "" : wordsIn(before.get(from.id)?.text ?? "", from) };
+    }),
     removed: gone,
     segments: said.length + added.length - gone.filter(({ isKept }) => !isKept).length,
   };
+}
+
+function wordsIn(text: string, range: TextRange): string {
+  const { start, end } = withSigns(text, range);
+  return text.slice(start, end);
 }
 
 function saidOf({ startMs, endMs, speaker, text }: Omit<SaidRow, "id">): Said {

@@ -28,7 +28,7 @@ test("a speaker is renamed who has one other name wherever they speak", () => {
     endMs: null,
   });
   const stored = [said("a", "One"), said("b", "Two"), said("c", "One"), said("d", "Two"), said("e", "Ann")];
-  const correction = { added: [], removed: ["d"], likeness: 1 };
+  const correction = { added: [], removed: ["d"], moved: [], likeness: 1 };
   const changed = [said("a", "Mark"), said("b", "Adam"), said("c", "Mark")];
   expect(renamedByCorrection(stored, { ...correction, changed })).toEqual([
     { name: "One", as: "Mark" },

@@ -20,6 +20,12 @@ function applied(stored: readonly CorrectedSegment[], { changed, added, removed 
   ];
 }
 
+/** Returns the words that move to another segment, by the segment that they were of. */
+function movedIn(stored: readonly CorrectedSegment[], { moved }: SourceCorrection) {
+  const textOf = new Map(stored.map(({ id, text }) => [id, text]));
+  return moved.map(({ id, ranges }) => [id, ranges.map(({ start, end }) => textOf.get(id)?.slice(start, end))]);
+}
+
 const RAW = `Speaker 1 (00:00):
 Hello and welcome to MedImmune. We use this software for your iPad. How's it going, Adam?
 
@@ -83,13 +89,17 @@ See you.
     );
     expect(from).toEqual(["Always surprised by how powerful that effect is", "Exactly", null]);
     expect(correction).toMatchObject({ removed: [] });
+    expect(movedIn(stored, correction)).toEqual([
+      ["S2", ["Yeah."]],
+      ["S3", ["Always surprised by how powerful that effect is. Exactly"]],
+    ]);
     expect(correction.likeness).toBeGreaterThan(0.85);
   });
 
   it("changes nothing where the transcript is the same but for white space", () => {
     const stored = storedOf(RAW);
     const same = draftsOf(RAW).map((draft) => ({ ...draft, text: draft.text.replaceAll(". ", ".\n") }));
-    expect(correctionOf(stored, same)).toEqual({ changed: [], added: [], removed: [], likeness: 1 });
+    expect(correctionOf(stored, same)).toEqual({ changed: [], added: [], removed: [], moved: [], likeness: 1 });
   });
 
   it("divides a turn that was joined as its segments are divided", () => {
@@ -103,6 +113,14 @@ See you.
       ["S2", "“It rained” all day.", 5000, 9000],
       ["S3", "Why?", 9000, null],
     ]);
+  });
+
+  it("tells words that move to another segment from those that are gone", () => {
+    const stored = storedOf(
+      "Ann (0:01): We closed the mill. Why then? Um.\n\nBen (0:09): It rained.\n\nAnn (0:15): Mm.",
+    );
+    const text = "Ann (0:01): We closed the mill.\n\nBen (0:07): Why then? It rained. Mm.";
+    expect(movedIn(stored, correctionOf(stored, draftsOf(text)))).toEqual([["S1", ["Why then?"]]]);
   });
 
   it("removes what is gone, and adds what is new between", () => {

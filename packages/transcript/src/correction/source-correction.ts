@@ -8,6 +8,7 @@ import {
   type SegmentDraft,
   type TextRange,
 } from "@quarry/domain";
+import { movedWords, withSigns } from "./moved-words.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { takenByDraft, takenWords } from "./taken-words.ts";
 import { textOfPieces } from "./text-of-words.ts";
@@ -28,12 +29,13 @@ export type CorrectedSegment = {
 export type AddedSegment = { draft: SegmentDraft; after: string | null; from: (TextRange & { id: string }) | null };
 
 /** Changes of a source by a better transcript. `changed` has the segments with another text, speaker or time as they
- * become, `added` those that are new and `removed` the ids of those it does not have, each in order. `likeness` is the
- * share of the stored words that it has. */
+ * become, `added` those that are new and `removed` the ids of those it does not have, each in order. Words of `moved`
+ * are in another segment then. `likeness` is the share of the stored words that it has. */
 export type SourceCorrection = {
   changed: CorrectedSegment[];
   added: AddedSegment[];
   removed: string[];
+  moved: { id: string; ranges: TextRange[] }[];
   likeness: number;
 };
 
@@ -62,12 +64,17 @@ export function correctionOf(segments: readonly CorrectedSegment[], drafts: read
     if (own === undefined) return [];
     return [{ draft: own, after: segments[after]?.id ?? null, from: takenWords(segments, taken.get(draft)) }];
   });
+  const words = movedWords({ stored, drafts: better, places }, kept.bySegment);
+  const moved = segments.flatMap(({ id, text }, index) => {
+    const ranges = (words.get(index) ?? []).map((range) => withSigns(text, range));
+    return ranges.length === 0 ? [] : [{ id, ranges }];
+  });
   const said = stored.words.filter(({ isTime }) => !isTime).length;
   const same = places.reduce((count, place, at) => {
     const word = stored.words[at];
     return word !== undefined && !word.isTime && better.words[place]?.key === word.key ? count + 1 : count;
   }, 0);
-  return { changed, added, removed, likeness: said === 0 ? 0 : same / said };
+  return { changed, added, removed, moved, likeness: said === 0 ? 0 : same / said };
 }
 
 /** Share of its words that a part of a draft needs to be the text of a segment. */

@@ -114,14 +114,18 @@ describe("the correction of a source by a better transcript", () => {
   const CORRECTION = {
     changed: [
       {
-        ...{ id: "S1", before: said("Speaker 1", "The river was up that sprig.") },
+        ...{ id: "S1", before: said("Speaker 1", "The river was up that sprig. Really? Um.") },
         after: said("Rosa", "The river was up that spring."),
+        moved: [{ start: 29, end: 36 }],
       },
     ],
-    added: [{ ...said("Ben", "Really?"), after: "S1" }],
+    added: [
+      { ...said("Ben", "Really now?"), after: "S1", from: "Really?" },
+      { ...said("Ben", "I see."), after: "S1", from: "" },
+    ],
     removed: [
-      { ...said("Rosa", "Money was the least of it."), id: "S2", isKept: true },
-      { ...said("Rosa", "Mm."), id: "S9", isKept: false },
+      { ...said("Rosa", "Money was the least of it."), id: "S2", isKept: true, moved: [] },
+      { ...said("Rosa", "Mm."), id: "S9", isKept: false, moved: [] },
     ],
     segments: 3,
   };
@@ -138,18 +142,22 @@ describe("the correction of a source by a better transcript", () => {
     const { user, dialog, callsOf } = await open(CORRECTION);
     const file = new File(["said"], "better.txt");
     await user.upload(dialog.getByLabelText("File", { selector: "input" }), file);
-    expect(await dialog.findByText("1 segment changes · 1 is added · 1 is deleted")).toBeTruthy();
+    expect(await dialog.findByText("1 segment changes · 2 are added · 1 is deleted")).toBeTruthy();
     expect(dialog.getByRole("button", { name: "Choose another file" })).toBeTruthy();
     expect(dialog.getByText(/^1 segment is not in this transcript, but has tags/)).toBeTruthy();
     expect(dialog.getByText("Speaker 1 → Rosa", { selector: "li" })).toBeTruthy();
     const rows = within(dialog.getByRole("list", { name: "Changes" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "00:04:12Speaker 1 → RosaBefore: The river was up that sprig.After: The river was up that spring.",
-      "Added00:04:12BenReally?",
+      "00:04:12Speaker 1 → RosaBefore: The river was up that sprig. Really? (moved) Um.After: The river was up that spring.",
+      "Moved00:04:12BenBefore: Really?After: Really now?",
+      "Added00:04:12BenI see.",
       "Stays00:04:12RosaMoney was the least of it.",
       "Deleted00:04:12RosaMm.",
     ]);
-    expect(rows[0]?.querySelector("p del")?.textContent).toBe("Speaker 1");
+    expect([...(rows[0]?.querySelectorAll("del") ?? [])].map((del) => del.textContent)).toEqual([
+      ...["Speaker 1", "sprig. ", " Um."],
+    ]);
+    expect(dialog.getByText("Words with a dotted line go to another segment.")).toBeTruthy();
     expect(dialog.getByText("spring.", { selector: "ins" })).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Correct" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -118,16 +118,26 @@ const SaidSegment = z
   })
   .meta({ description: "What a segment says, who says it and when." });
 
+const MovedWords = z
+  .object({
+    start: described(z.int(), "Where they begin in the text before, in UTF-16 units.", 0),
+    end: described(z.int(), "Where they end.", 7),
+  })
+  .meta({ description: "Words of a segment that are in another segment of a better transcript." });
+const moved = described(z.array(MovedWords), "Words of the text before that are in another segment then.", []);
+
 const ChangedSegment = z
   .object({
     id: described(z.string(), "The segment.", "S12"),
     before: described(SaidSegment, "As it was.", { ...exampleOf(SaidSegment), text: "We open at for." }),
     after: described(SaidSegment, "As the better transcript has it.", exampleOf(SaidSegment)),
+    moved,
   })
   .meta({ description: "A segment that a better transcript changes." });
 
 const AddedSegment = SaidSegment.extend({
   after: described(z.string().nullable(), "The segment that it comes behind; null for the first one.", "S12"),
+  from: described(z.string(), "Words of a segment of the source that are in it; empty where all are new.", ""),
 }).meta({ description: "A segment that a better transcript has, and the source had not." });
 
 const RemovedSegment = SaidSegment.extend({
@@ -137,6 +147,7 @@ const RemovedSegment = SaidSegment.extend({
     "True where it stays, as tags or notes are on it or the outline has it; otherwise it is deleted.",
     false,
   ),
+  moved,
 }).meta({ description: "A segment that a better transcript does not have." });
 
 const SourceCorrection = z
@@ -154,5 +165,5 @@ const SourceCorrection = z
 export const UPLOADS = {
   ...{ TableColumn, SpeakerShare, PreviewedSegment, WarningDetail },
   ...{ UploadPreview, UploadedTranscript },
-  ...{ SaidSegment, ChangedSegment, AddedSegment, RemovedSegment, SourceCorrection },
+  ...{ SaidSegment, MovedWords, ChangedSegment, AddedSegment, RemovedSegment, SourceCorrection },
 };

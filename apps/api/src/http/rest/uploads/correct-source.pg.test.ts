@@ -68,10 +68,18 @@ describe("the correction of a source by a better transcript", () => {
           before: { speaker: "Speaker 1", startTime: "00:00:00" },
           after: { speaker: "Mark", text: "Hello and welcome to Metamuse. How is it going, Adam?" },
         },
-        { id: trip, after: { speaker: "Adam", endTime: "00:00:40" } },
+        { id: trip, after: { speaker: "Adam", endTime: "00:00:40" }, moved: [range("Exactly. It makes sense")] },
         { id: thanks, after: { speaker: "Adam" } },
       ],
-      added: [{ after: trip, startTime: "00:00:40", speaker: "Mark", text: "Exactly. It makes good sense." }],
+      added: [
+        {
+          after: trip,
+          startTime: "00:00:40",
+          speaker: "Mark",
+          text: "Exactly. It makes good sense.",
+          from: "Exactly. It makes sense",
+        },
+      ],
       removed: [
         { id: mm, text: "Mm.", isKept: false },
         { id: bye, text: "See you.", isKept: true },

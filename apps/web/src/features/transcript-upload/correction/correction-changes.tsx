@@ -1,11 +1,11 @@
 import { comparedWords } from "@quarry/domain";
 import { cn, VisuallyHidden } from "@quarry/ui";
-import { Pin } from "lucide-react";
+import { CornerDownRight, Pin } from "lucide-react";
 import { memo, useId } from "react";
 import { ComparedParts } from "../../../components/compared-parts.tsx";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
 import { Remark } from "../preview/remark.tsx";
-import { type CorrectionRow, correctionRows, renamedSpeakers } from "./correction-rows.ts";
+import { type CorrectionRow, correctionRows, renamedSpeakers, withMoved } from "./correction-rows.ts";
 import { CORRECTION_TEXT as TEXT } from "./text.ts";
 import type { Correction } from "./use-source-correction.ts";
 
@@ -25,6 +25,7 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
   const goneCount = removed.length - keptCount;
   const renamed = renamedSpeakers(correction);
   const rows = correctionRows(correction, segmentIds);
+  const hasMoved = rows.some(({ moved }) => moved.length > 0);
   const facts = [
     changed.length > 0 && TEXT.changed(changed.length),
     added.length > 0 && TEXT.added(added.length),
@@ -39,6 +40,7 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
         {facts.length === 0 ? TEXT.none : facts.join(" · ")}
       </p>
       {keptCount > 0 && <Remark icon={<Pin aria-hidden />}>{TEXT.kept(keptCount)}</Remark>}
+      {hasMoved && <Remark icon={<CornerDownRight aria-hidden />}>{TEXT.moved}</Remark>}
       {renamed.length > 0 && (
         <ul aria-label={TEXT.speakers} className="flex max-h-24 flex-wrap gap-x-4 gap-y-1 overflow-y-auto text-ink-2">
           {renamed.map(({ name, as }) => (
@@ -69,10 +71,11 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
 }
 
 /** Memoised: a long source has thousands. */
-const ChangedRow = memo(function ChangedRow({ row: { kind, before, after } }: { row: CorrectionRow }) {
+const ChangedRow = memo(function ChangedRow({ row }: { row: CorrectionRow }) {
+  const { kind, before, after, oldText, moved } = row;
   const said = after ?? before;
-  const hasWords = before !== null && after !== null && before.text !== after.text;
-  const compared = hasWords ? comparedWords(before.text, after.text) : null;
+  const newText = after?.text ?? (moved.length > 0 ? "" : oldText);
+  const compared = oldText !== "" && oldText !== newText ? comparedWords(oldText, newText) : null;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p className="flex flex-wrap gap-x-2 text-xs text-ink-2 tabular-nums">
@@ -84,12 +87,14 @@ const ChangedRow = memo(function ChangedRow({ row: { kind, before, after } }: { 
         <>
           <p dir="auto" className="font-serif text-base leading-snug wrap-anywhere text-ink-2">
             <VisuallyHidden>{TEXT.before}: </VisuallyHidden>
-            <ComparedParts parts={compared.one} mark="del" />
+            <ComparedParts parts={withMoved(compared.one, moved)} mark="del" />
           </p>
-          <p dir="auto" className="font-serif text-base leading-snug wrap-anywhere text-ink">
-            <VisuallyHidden>{TEXT.after}: </VisuallyHidden>
-            <ComparedParts parts={compared.other} mark="ins" />
-          </p>
+          {newText !== "" && (
+            <p dir="auto" className="font-serif text-base leading-snug wrap-anywhere text-ink">
+              <VisuallyHidden>{TEXT.after}: </VisuallyHidden>
+              <ComparedParts parts={compared.other} mark="ins" />
+            </p>
+          )}
         </>
       )}
       {compared === null && (
@@ -97,7 +102,7 @@ const ChangedRow = memo(function ChangedRow({ row: { kind, before, after } }: { 
           dir="auto"
           className={cn(
             "line-clamp-3 font-serif text-base leading-snug wrap-anywhere",
-            kind === "added" ? "text-ink" : "text-ink-2",
+            before === null ? "text-ink" : "text-ink-2",
             kind === "removed" && "line-through",
           )}
         >

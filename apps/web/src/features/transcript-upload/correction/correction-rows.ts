@@ -1,14 +1,18 @@
+import type { ComparedPart, TextRange } from "@quarry/domain";
 import type { Correction } from "./use-source-correction.ts";
 
 type Said = Correction["changed"][number]["before"];
 
 /** A segment in the list of changes. `before` is null for one that is added, `after` for one that the better transcript
- * does not have. */
+ * does not have. `oldText` has the words that it had, or that come to it from another segment; those in ranges of
+ * `moved` go to another one. */
 export type CorrectionRow = {
   key: string;
-  kind: "changed" | "added" | "removed" | "kept";
+  kind: "changed" | "added" | "moved" | "removed" | "kept";
   before: Said | null;
   after: Said | null;
+  oldText: string;
+  moved: readonly TextRange[];
 };
 
 /** Returns the changes in the order of the source, whose segments are named by their ids. */
@@ -17,20 +21,21 @@ export function correctionRows(
   segmentIds: readonly string[],
 ): CorrectionRow[] {
   const byId = new Map<string, CorrectionRow>([
-    ...changed.map(({ id, before, after }): [string, CorrectionRow] => [
+    ...changed.map(({ id, before, after, moved }): [string, CorrectionRow] => [
       id,
-      { key: id, kind: "changed", before, after },
+      { key: id, kind: "changed", before, after, oldText: before.text, moved },
     ]),
-    ...removed.map(({ id, isKept, ...before }): [string, CorrectionRow] => [
+    ...removed.map(({ id, isKept, moved, ...before }): [string, CorrectionRow] => [
       id,
-      { key: id, kind: isKept ? "kept" : "removed", before, after: null },
+      { key: id, kind: isKept ? "kept" : "removed", before, after: null, oldText: before.text, moved },
     ]),
   ]);
   const behind = new Map<string | null, CorrectionRow[]>();
-  for (const [index, { after: id, ...after }] of added.entries()) {
+  for (const [index, { after: id, from, ...after }] of added.entries()) {
     const rows = behind.get(id) ?? [];
     if (rows.length === 0) behind.set(id, rows);
-    rows.push({ key: `added ${index}`, kind: "added", before: null, after });
+    const kind = from === "" ? "added" : "moved";
+    rows.push({ key: `added ${index}`, kind, before: null, after, oldText: from, moved: [] });
   }
   const inOrder = [null, ...segmentIds].flatMap((id) => [byId.get(id ?? "") ?? [], behind.get(id) ?? []].flat());
   const listed = new Set(inOrder);
@@ -45,4 +50,23 @@ export function renamedSpeakers({ changed }: Correction): { name: string; as: st
     if (before.speaker !== after.speaker)
       pairs.set(JSON.stringify([before.speaker, after.speaker]), { name: before.speaker, as: after.speaker });
   return [...pairs.values()];
+}
+
+/** A part of a text beside another one. One that is `isMoved` is in another segment. */
+export type MovedPart = ComparedPart & { isMoved: boolean };
+
+/** Marks what has moved among the parts of a text that the other one does not have. */
+export function withMoved(parts: readonly ComparedPart[], moved: readonly TextRange[]): MovedPart[] {
+  let start = 0;
+  return parts.flatMap((part) => {
+    const at = start;
+    start += part.text.length;
+    if (part.isSame) return [{ ...part, isMoved: false }];
+    const within = (place: number) => Math.min(Math.max(place - at, 0), part.text.length);
+    const cuts = [0, ...moved.flatMap((range) => [within(range.start), within(range.end)]), part.text.length];
+    return cuts.slice(1).flatMap((end, index): MovedPart[] => {
+      const text = part.text.slice(cuts[index], end);
+      return text === "" ? [] : [{ text, isSame: false, isMoved: index % 2 === 1 }];
+    });
+  });
 }
