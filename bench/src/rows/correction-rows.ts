@@ -2,7 +2,7 @@ import { startProduct } from "../built-server.ts";
 import { fillCodedProject } from "../data/coded-project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { medianMs, quantile, type Row, row, timeMs } from "../measure.ts";
-import { call } from "../product-calls.ts";
+import { call, createProject } from "../product-calls.ts";
 
 type Listed = { id: string; text: string; sourceCount: number };
 
@@ -10,10 +10,14 @@ const SEGMENTS = 100_000;
 const PER_SOURCE = 100;
 /** One segment in so many has the name that is replaced. */
 const NAMED = 20;
+/** Segments of a source that is corrected by a file, which has other words in one of so many. */
+const LONG_SEGMENTS = 10_000;
+const CORRECTED = 3;
 const RUNS = 3;
 const POLL_MS = 20;
 
-/** Measures corrections of a project with 100,000 segments in 1,000 sources and 300,000 codings. */
+/** Measures corrections of a project with 100,000 segments in 1,000 sources and 300,000 codings, and of a source with
+ * 10,000 segments by a file. */
 export function correctionRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
@@ -25,7 +29,7 @@ export function correctionRows(): Promise<Row[]> {
     });
     const server = await startProduct(dataDir);
     try {
-      return [...(await oneSegment(server.url)), ...(await manyPlaces(server.url))];
+      return [...(await oneSegment(server.url)), ...(await manyPlaces(server.url)), ...(await longSource(server.url))];
     } finally {
       await server.stop();
     }
@@ -96,4 +100,43 @@ async function manyPlaces(url: string): Promise<Row[]> {
     row(`${what}, replaced`, median(applied), "a tag on these segments", median(tagged)),
     row(`${what}, undone`, median(undone), "replacing them", median(applied)),
   ];
+}
+
+async function longSource(url: string): Promise<Row[]> {
+  const project = await createProject(url, "Long");
+  const [upload, better] = [longTranscript("harbor"), longTranscript("harbour")];
+  let sourceId = "";
+  const uploadMs = await timeMs(async () => {
+    const body = { sourceName: "Talk", fullText: upload, segmenting: "turn" };
+    const { source } = await call<{ source: { id: string } }>(`${project}/upload-transcript`, "POST", body);
+    sourceId = source.id;
+  });
+  const correct = (dryRun: boolean) =>
+    call(`${url}/api/sources/${sourceId}/correction`, "POST", { fullText: better, dryRun });
+  const compareMs = await medianMs(() => correct(true));
+  const correctMs: number[] = [];
+  const undoMs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    correctMs.push(await timeMs(() => correct(false)));
+    undoMs.push(await timeMs(() => call(`${project}/undo`, "POST")));
+  }
+  const what = `${LONG_SEGMENTS.toLocaleString("en")} segments`;
+  const against = ["upload of the same transcript", uploadMs] as const;
+  return [
+    row(`${what} beside a better transcript`, compareMs, ...against),
+    row(`${what} corrected by a file`, quantile(correctMs, 0.5), ...against),
+    row(`${what} corrected by a file, undone`, quantile(undoMs, 0.5), ...against),
+  ];
+}
+
+/** Returns a transcript with a turn every ten seconds. One turn of some has the word. */
+function longTranscript(word: string): string {
+  const turns = Array.from({ length: LONG_SEGMENTS }, (_, index) => {
+    const time = [index / 360, (index / 6) % 60, (index * 10) % 60].map((part) =>
+      `${Math.floor(part)}`.padStart(2, "0"),
+    );
+    const said = `Night ${index}: we saw ${index % CORRECTED === 0 ? word : "nothing"} until the lamps went out again.`;
+    return `${index % 2 === 0 ? "Ann" : "Ben"} (${time.join(":")}):\n${said}`;
+  });
+  return turns.join("\n\n");
 }
