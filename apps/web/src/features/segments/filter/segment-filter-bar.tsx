@@ -2,6 +2,7 @@ import type { SegmentFilter, Source, TagLooks } from "@quarry/domain";
 import { Button, Input, Kbd, Select, Tooltip } from "@quarry/ui";
 import { FoldVertical, Gem, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from "react";
+import { SelectAllSpace } from "../selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 
@@ -99,13 +100,22 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           </Button>
         </Tooltip>
       )}
-      <div className="ml-auto flex items-center gap-2">
-        {selectAll}
-        <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
-          {allCount !== null && TEXT.count(shownCount, allCount)}
-          {readCount !== null && TEXT.reading(readCount)}
-          {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
-        </p>
+      {/* Takes the same room before and after all segments are read, so that no line is added above the list. */}
+      <div className="ml-auto grid items-center justify-items-end *:[grid-area:1/1]">
+        {readCount !== null && (
+          <div aria-hidden className="invisible flex items-center gap-2 text-xs whitespace-nowrap tabular-nums">
+            <SelectAllSpace />
+            {TEXT.count(readCount, readCount)}
+          </div>
+        )}
+        <div className="flex items-center gap-2">
+          {selectAll}
+          <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+            {allCount !== null && TEXT.count(shownCount, allCount)}
+            {readCount !== null && TEXT.reading(readCount)}
+            {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
+          </p>
+        </div>
       </div>
       {end}
       <ActiveFilters filter={filter} looks={props.looks} onChange={onChange} />

@@ -9,6 +9,8 @@ import type { SegmentSelection } from "./selected-segments.ts";
 const TEXT = SEGMENTS_TEXT.filter;
 const KEY = "mod+a";
 
+const LABEL = "flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap";
+
 export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (isSelected: boolean) => void };
 
 /** Selects or deselects all listed segments; indeterminate while some are selected. */
@@ -17,10 +19,7 @@ export function SelectAll({ extent, onToggle }: SelectAllProps) {
   const label = TEXT.selectAll;
   useScreenCommands([{ label, icon: ListChecks, hint: keyText(KEY), run: () => onToggle(true) }]);
   return (
-    <label
-      htmlFor={id}
-      className="flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap text-ink-2 hover:text-ink"
-    >
+    <label htmlFor={id} className={`${LABEL} text-ink-2 hover:text-ink`}>
       <Tooltip content={`${label} (${keyText(KEY)})`}>
         <Checkbox
           id={id}
@@ -31,5 +30,15 @@ export function SelectAll({ extent, onToggle }: SelectAllProps) {
       </Tooltip>
       {label}
     </label>
+  );
+}
+
+/** The room of `SelectAll`, for an element that is not visible. */
+export function SelectAllSpace() {
+  return (
+    <span className={LABEL}>
+      <Checkbox disabled />
+      {TEXT.selectAll}
+    </span>
   );
 }
