@@ -11,6 +11,8 @@ const HOLD = 0.01;
 const BATCH = 8;
 /** Examples that are kept for later steps. */
 const KEPT = 300;
+/** Measures that are kept in all, which take 16 MB: with many hundreds of tags fewer examples are kept. */
+const MOST_MEASURES = 2_000_000;
 
 /** Weighs the measures of tags against each other. It learns from examples that were measured before their tags were
  * known. */
@@ -44,7 +46,9 @@ export class Combination {
       if (kept !== undefined) batch.push(kept);
     }
     this.#step(batch);
-    this.#kept[(this.#judgedCount - 1) % KEPT] = judged;
+    const room = Math.max(BATCH, Math.min(KEPT, Math.floor(MOST_MEASURES / judged.measured.values.length)));
+    this.#kept.length = Math.min(this.#kept.length, room);
+    this.#kept[(this.#judgedCount - 1) % room] = judged;
   }
 
   #step(batch: readonly Judged[]): void {
