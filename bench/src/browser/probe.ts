@@ -22,12 +22,16 @@ export function addProbe(): void {
   const until = (isThere: () => boolean) =>
     new Promise<void>((resolve) => {
       if (isThere()) return resolve();
-      const observer = new MutationObserver(() => {
+      const look = () => {
         if (!isThere()) return;
         observer.disconnect();
+        removeEventListener("input", look);
         resolve();
-      });
+      };
+      const observer = new MutationObserver(look);
       observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      // Typing changes the value of a field, which is not part of the document's tree.
+      addEventListener("input", look);
     });
   const painted = () =>
     new Promise<void>((resolve) => {

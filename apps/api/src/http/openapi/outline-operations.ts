@@ -45,8 +45,8 @@ export const OUTLINE_OPERATIONS: Record<OutlineProcedure, Operation> = {
   },
   "outline.edit": {
     summary: "Make several edits of an outline as one step",
-    description: "One after the other, and all of them or none. Answers the outline after the last.",
-    answer: answering("Outline"),
+    description: "One after the other, and all of them or none.",
+    answer: null,
     refusals: { 409: "An edit does not fit the outline, or a text was changed meanwhile." },
   },
   "outline.addSection": {

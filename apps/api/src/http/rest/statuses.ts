@@ -21,6 +21,7 @@ const SILENT: ReadonlySet<ProcedureName> = new Set([
   "codings.remove",
   "tags.remove",
   "notes.delete",
+  "outline.edit",
   "outline.removeSection",
   "outline.removeBlock",
   "presets.remove",

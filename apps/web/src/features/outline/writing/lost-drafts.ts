@@ -14,19 +14,28 @@ export function lostDrafts(
 ): LostDraft[] {
   const own = [...drafts].filter(([, draft]) => draft.outlineId === outlineId && draft.text.trim() !== "");
   if (own.length === 0) return [];
-  const known = new Set([
-    ...sections.flatMap(({ id, blocks }) => [...draftKeys(id), ...blocks.flatMap((block) => draftKeys(block.id))]),
-    ...[...leaving].flatMap(draftKeys),
-  ]);
+  const missing = new Set(own.map(([key]) => idOf(key)).filter((id) => !leaving.has(id)));
+  for (const { id, blocks } of sections) {
+    missing.delete(id);
+    for (const block of blocks) missing.delete(block.id);
+  }
   const sectionIds = new Set(sections.map(({ id }) => id));
   return own.flatMap(([key, { sectionId, text }]) =>
-    known.has(key) ? [] : [{ key, sectionId: sectionIds.has(sectionId) ? sectionId : null, text }],
+    missing.has(idOf(key)) ? [{ key, sectionId: sectionIds.has(sectionId) ? sectionId : null, text }] : [],
   );
 }
 
+const PARTS = ["tail", "title", "synopsis"];
+
 /** Returns the keys that drafts of a block or section may have. */
 export function draftKeys(id: string): string[] {
-  return [id, `${id} tail`, `${id} title`, `${id} synopsis`];
+  return [id, ...PARTS.map((part) => `${id} ${part}`)];
+}
+
+/** Returns the id of the block or section that a draft is of. */
+function idOf(key: string): string {
+  const part = PARTS.find((each) => key.endsWith(` ${each}`));
+  return part === undefined ? key : key.slice(0, -part.length - 1);
 }
 
 /** Returns the ids of blocks and sections that edits remove. */

@@ -34,7 +34,10 @@ const OUTLINE: Outline = (() => {
       placeholders: [{ id: "g", description: "Why", resolved: false }],
     },
     sections: [
-      newSection({ id: "s1", title: "First", order: 0, blocks, content: "One two\n\nAnn: “We left.” [S1].\n\nThree" }),
+      newSection({
+        ...{ id: "s1", title: "First", order: 0, blocks, citationIds: ["S1"] },
+        content: "One two\n\nAnn: “We left.” [S1].\n\nThree",
+      }),
       newSection({ id: "s2", title: "Second", order: 1, blocks: [paragraph("d", "Four")], content: "Four" }),
     ],
   };
@@ -51,6 +54,8 @@ function typedIn(id: string, text: string, start: number, end = start) {
   const section = OUTLINE.sections.find(({ blocks }) => blocks.some((block) => block.id === id)) ?? newSection();
   return { section, block: section.blocks.find((block) => block.id === id) ?? quote, text, start, end };
 }
+
+const ADDED = { call: "addBlock" as const, id: "w", kind: "text" as const, text: "Late" };
 
 function after(make: (before: Outline) => Parameters<typeof withEditsShown>[1]): string[] {
   return shape(withEditsShown(OUTLINE, make(OUTLINE), TEXTS));
@@ -137,6 +142,23 @@ describe("steps of writing", () => {
 });
 
 describe("shown edits", () => {
+  it.each([
+    ["a block that is added", () => splitParagraph(typedIn("a", "One two", 3), "n").edits],
+    ["a block that changes its section", (before: Outline) => moveBlocks(before, ["c"], 1)],
+    ["a section that moves", ({ sections }: Outline) => sectionStep(sections, "s2", "up")],
+    ["a section that is deleted", () => [{ call: "removeSection" as const, sectionId: "s1" }]],
+    ["a block that is added again elsewhere", () => [{ ...ADDED, sectionId: "s1" }]],
+  ])("with %s read as the rule makes the whole outline", (_, make) => {
+    const before = withEditsShown(OUTLINE, [{ ...ADDED, sectionId: "s2" }], TEXTS);
+    const edits = make(before);
+    const shown = withEditsShown(before, edits, TEXTS);
+    const all = shown.sections.flatMap(({ blocks }) => blocks);
+    // A change that changes nothing makes the rule look at the block's section.
+    const looks = all.map(({ id }) => ({ call: "changeBlock" as const, blockId: id }));
+    expect(withEditsShown(before, [...edits, ...looks], TEXTS)).toEqual(shown);
+    expect(shown.sections.map(({ order }) => order)).toEqual(shown.sections.map((_, order) => order));
+  });
+
   it("keep the sections and blocks that stay as the same objects", () => {
     const edits = [{ call: "changeBlock" as const, blockId: "a", text: "Changed" }];
     const shown = withEditsShown(OUTLINE, edits, TEXTS);

@@ -1,4 +1,5 @@
 import {
+  groupedBy,
   type Outline,
   type OutlineBlock,
   type OutlineEdit,
@@ -16,51 +17,67 @@ import {
 /** Returns an outline as it reads after edits, by the rule that the server applies. Sections and blocks that stay are
  * the same objects. Throws where an edit does not fit. */
 export function withEditsShown(outline: Outline, edits: readonly OutlineEdit[], texts: SegmentTexts): Outline {
-  const { stored, sectionBefore } = storedForm(outline);
+  const { stored, ...before } = storedForm(outline, edits);
   const newId = () => crypto.randomUUID();
-  const changed = edits.reduce((before, edit) => withEdit(before, edit, { texts, newId }).outline, stored);
-  return shownForm(outline, changed, { sectionBefore, texts });
+  const changed = edits.reduce((each, edit) => withEdit(each, edit, { texts, newId }).outline, stored);
+  const sections = shownSections(changed, { ...before, texts });
+  const gaps = sections.flatMap(gapsOf);
+  return { ...outline, sections, placeholders: [...gaps, ...changed.placeholders] };
 }
 
-/** The blocks of each section with ranks, and the other way round: an edit leaves most lists of blocks the same
- * objects. */
-const storedBlocks = new WeakMap<readonly OutlineBlock[], readonly StoredBlock[]>();
-const shownBlocks = new WeakMap<StoredBlock, OutlineBlock>();
+/** Sections by id, and the blocks that stored ones were made of. `opened` are the ids of sections whose blocks the
+ * edits may change. */
+type Before = {
+  sections: ReadonlyMap<string, OutlineSection>;
+  blocks: ReadonlyMap<StoredBlock, OutlineBlock>;
+  opened: ReadonlySet<string>;
+};
 
-function storedBlocksOf({ id: sectionId, blocks }: OutlineSection): readonly StoredBlock[] {
-  const known = storedBlocks.get(blocks);
-  if (known !== undefined) return known;
-  const ranks = spreadRanks(blocks.length);
-  const stored = blocks.map((block, index) => {
-    const { quote, ...rest } = block;
-    const one: StoredBlock = { ...rest, quote: quote && withoutState(quote), sectionId, rank: ranks[index] ?? "" };
-    shownBlocks.set(one, block);
-    return one;
-  });
-  storedBlocks.set(blocks, stored);
-  return stored;
-}
-
-/** The outline with ranks, which only its order says in the form of calls. */
-function storedForm({ id, createdAt, placeholders, ...outline }: Outline) {
-  const sections = outline.sections.toSorted((one, other) => one.order - other.order);
-  const sectionRanks = spreadRanks(sections.length);
-  const blocks = sections.flatMap(storedBlocksOf);
-  const gaps = new Set(blocks.flatMap(({ id, kind }) => (kind === "gap" ? id : [])));
-  const sectionBefore = new Map<StoredSection, OutlineSection>();
-  const stored: StoredOutline = {
-    id,
-    createdAt,
-    sections: sections.map((section, index) => {
-      const { id, parentId, title, synopsis, status } = section;
-      const place = { id, parentId, title, synopsis, status, rank: sectionRanks[index] ?? "" };
-      sectionBefore.set(place, section);
-      return place;
-    }),
+/** Returns the outline with ranks, which only its order says in the form of calls. Of a long outline only the blocks of
+ * the opened sections are taken. */
+function storedForm(outline: Outline, edits: readonly OutlineEdit[]): Before & { stored: StoredOutline } {
+  const { id, createdAt } = outline;
+  const inOrder = outline.sections.toSorted((one, other) => one.order - other.order);
+  const ranks = spreadRanks(inOrder.length);
+  const named = namedBy(edits);
+  const open = inOrder.filter(
+    (section) => named.has(section.id) || section.blocks.some((block) => named.has(block.id)),
+  );
+  const blocks = new Map(open.flatMap(storedBlocksOf));
+  const gaps = new Set(inOrder.flatMap(gapsOf).map((gap) => gap.id));
+  return {
+    sections: new Map(inOrder.map((section) => [section.id, section])),
     blocks,
-    placeholders: placeholders.filter((placeholder) => !gaps.has(placeholder.id)),
+    opened: new Set(open.map((section) => section.id)),
+    stored: {
+      id,
+      createdAt,
+      sections: inOrder.map(({ id, parentId, title, synopsis, status }, index) => {
+        return { id, parentId, title, synopsis, status, rank: ranks[index] ?? "" };
+      }),
+      blocks: [...blocks.keys()],
+      placeholders: outline.placeholders.filter((placeholder) => !gaps.has(placeholder.id)),
+    },
   };
-  return { stored, sectionBefore };
+}
+
+/** Returns the ids of blocks that edits name, and of the sections where they put blocks. */
+function namedBy(edits: readonly OutlineEdit[]): ReadonlySet<string | undefined> {
+  return new Set(
+    edits.flatMap((edit) => {
+      if (edit.call === "addBlock") return [edit.id, edit.sectionId];
+      if (edit.call === "changeBlock") return [edit.blockId, edit.sectionId];
+      return edit.call === "removeBlock" ? edit.blockId : [];
+    }),
+  );
+}
+
+function storedBlocksOf({ id: sectionId, blocks }: OutlineSection): [StoredBlock, OutlineBlock][] {
+  const ranks = spreadRanks(blocks.length);
+  return blocks.map((block, index) => {
+    const { quote, ...rest } = block;
+    return [{ ...rest, quote: quote && withoutState(quote), sectionId, rank: ranks[index] ?? "" }, block];
+  });
 }
 
 function withoutState(quote: NonNullable<OutlineBlock["quote"]>): NonNullable<StoredBlock["quote"]> {
@@ -68,36 +85,28 @@ function withoutState(quote: NonNullable<OutlineBlock["quote"]>): NonNullable<St
   return bound;
 }
 
-type Known = {
-  sectionBefore: ReadonlyMap<StoredSection, OutlineSection>;
-  texts: SegmentTexts;
-};
-
-function shownForm(
-  before: Outline,
-  { sections, blocks, placeholders }: StoredOutline,
-  { sectionBefore, texts }: Known,
-): Outline {
-  const bySection = new Map<string, StoredBlock[]>();
-  for (const block of blocks) {
-    const own = bySection.get(block.sectionId);
-    if (own === undefined) bySection.set(block.sectionId, [block]);
-    else own.push(block);
-  }
-  const shown = sectionsInOrder(sections).map((stored, order) => {
+function shownSections(changed: StoredOutline, before: Before & { texts: SegmentTexts }): OutlineSection[] {
+  const bySection = groupedBy(changed.blocks, ({ sectionId }) => sectionId);
+  return sectionsInOrder(changed.sections).map((stored, order) => {
+    const old = before.sections.get(stored.id);
+    if (old !== undefined && !before.opened.has(stored.id)) return placedAt(old, stored, order);
     const own = bySection.get(stored.id) ?? [];
-    const old = sectionBefore.get(stored);
+    const section = sectionOf(stored, { order, blocks: own, texts: before.texts });
     // An edit makes other objects of what it changes.
-    if (old?.blocks.length === own.length && own.every((block) => shownBlocks.has(block)))
-      return old.order === order ? old : { ...old, order };
-    const section = sectionOf(stored, { order, blocks: own, texts });
-    const kept = new Map(own.map((block) => [block.id, shownBlocks.get(block)]));
+    const kept = new Map(own.map((block) => [block.id, before.blocks.get(block)]));
     return { ...section, blocks: section.blocks.map((block) => kept.get(block.id) ?? block) };
   });
-  const gaps = shown.flatMap((section) =>
-    section.blocks.flatMap(({ id, kind, text, resolved }) =>
-      kind === "gap" ? [{ id, description: text, resolved }] : [],
-    ),
-  );
-  return { ...before, sections: shown, placeholders: [...gaps, ...placeholders] };
+}
+
+/** Returns a section whose blocks stay, in its place. */
+function placedAt(section: OutlineSection, { parentId, title, synopsis, status }: StoredSection, order: number) {
+  const place = { order, parentId, title, synopsis, status };
+  const isSame = (Object.keys(place) as (keyof typeof place)[]).every((key) => place[key] === section[key]);
+  return isSame ? section : { ...section, ...place };
+}
+
+function gapsOf({ blocks }: OutlineSection): Outline["placeholders"] {
+  return blocks
+    .filter(({ kind }) => kind === "gap")
+    .map(({ id, text, resolved }) => ({ id, description: text, resolved }));
 }
