@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { lazy } from "../components/lazy.tsx";
 import { HistoryButton } from "../features/history/history-button.tsx";
 import { PeopleHere } from "../features/presence/people-here.tsx";
@@ -8,7 +9,7 @@ const TagCountsKeeper = lazy(async () => (await import("../features/tags/tag-cou
 const RarityKeeper = lazy(async () => (await import("../features/segments/rarity-keeper.tsx")).RarityKeeper);
 
 /** The buttons at the end of the header of a project's screens. */
-export function ProjectTools({ projectId }: { projectId: string }) {
+export const ProjectTools = memo(function ProjectTools({ projectId }: { projectId: string }) {
   return (
     <>
       <PeopleHere projectId={projectId} />
@@ -19,4 +20,4 @@ export function ProjectTools({ projectId }: { projectId: string }) {
       <RarityKeeper projectId={projectId} />
     </>
   );
-}
+});

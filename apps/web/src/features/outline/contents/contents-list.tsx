@@ -2,17 +2,16 @@ import { DndContext } from "@dnd-kit/core";
 import type { Outline } from "@quarry/domain";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { LongList, LongListItem } from "../../../components/long-list.tsx";
+import { LongList } from "../../../components/long-list.tsx";
 import { SILENT_DRAG } from "../../../components/sorting/silent-drag.ts";
 import { keyText } from "../../../shell/shortcuts/platform.ts";
 import { OUTLINE_TEXT } from "../text.ts";
-import { ContentsRow } from "./contents-row.tsx";
+import { ContentsItem } from "./contents-row.tsx";
 import { contentsRows } from "./contents-rows.ts";
 import { showSection } from "./show-section.ts";
 import { INDENT_PX, useContentsDrag } from "./use-contents-drag.ts";
 import { contentsRowOf, useContentsMoves } from "./use-contents-moves.ts";
 
-const ROW_HEIGHT_PX = 32;
 const HANDLE_PX = 24;
 
 export type ContentsListProps = {
@@ -63,17 +62,17 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
           onBlur={moves.endMove}
         >
           {rows.map(({ section, depth, hasChildren, isExpanded }, index) => (
-            <LongListItem key={section.id} index={index} heightPx={ROW_HEIGHT_PX} aria-level={depth + 1}>
-              <ContentsRow
-                section={section}
-                depth={depth}
-                isExpanded={hasChildren ? isExpanded : undefined}
-                isShown={section.id === shownId}
-                onGo={onGo}
-                onToggle={toggle}
-                onKeyDown={onKeyDown}
-              />
-            </LongListItem>
+            <ContentsItem
+              key={section.id}
+              index={index}
+              section={section}
+              depth={depth}
+              isExpanded={hasChildren ? isExpanded : undefined}
+              isShown={section.id === shownId}
+              onGo={onGo}
+              onToggle={toggle}
+              onKeyDown={onKeyDown}
+            />
           ))}
         </LongList>
         {drag !== null && (

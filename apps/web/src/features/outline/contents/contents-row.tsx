@@ -3,11 +3,25 @@ import { type OutlineSection, wordCount } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo, useMemo } from "react";
+import { LongListItem } from "../../../components/long-list.tsx";
 import { StatusDot } from "../sections/status-dot.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { INDENT_PX } from "./use-contents-drag.ts";
 
-export type ContentsRowProps = {
+const ROW_HEIGHT_PX = 32;
+
+export type ContentsItemProps = ContentsRowProps & { index: number };
+
+/** A row of the list of contents, drawn near the viewport. */
+export const ContentsItem = memo(function ContentsItem({ index, ...row }: ContentsItemProps) {
+  return (
+    <LongListItem index={index} heightPx={ROW_HEIGHT_PX} aria-level={row.depth + 1}>
+      <ContentsRow {...row} />
+    </LongListItem>
+  );
+});
+
+type ContentsRowProps = {
   section: OutlineSection;
   depth: number;
   /** Undefined for a section without others below it. */
@@ -20,7 +34,7 @@ export type ContentsRowProps = {
 };
 
 /** A section in the contents: its status, its title, which goes there, and its words. */
-export const ContentsRow = memo(function ContentsRow(props: ContentsRowProps) {
+function ContentsRow(props: ContentsRowProps) {
   const { section, depth, isExpanded, isShown, onGo, onToggle, onKeyDown } = props;
   const { id, title, content, status } = section;
   const words = useMemo(() => wordCount(content), [content]);
@@ -63,7 +77,7 @@ export const ContentsRow = memo(function ContentsRow(props: ContentsRowProps) {
       )}
     </div>
   );
-});
+}
 
 /** The keys of the row do the same, so the handle is for the pointer alone. */
 function Grip({ id, title }: { id: string; title: string }) {

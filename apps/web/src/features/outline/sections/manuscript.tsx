@@ -1,5 +1,5 @@
 import { type Outline, relativeTime, resolvedGaps, type Segment } from "@quarry/domain";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { dateTimeText } from "../../../components/date-time-text.ts";
 import { useNow } from "../../../components/hooks/use-now.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
@@ -69,7 +69,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
 }
 
 /** The age of the outline: later tags are not in it. */
-function GeneratedAt({ createdAt }: { createdAt: string }) {
+const GeneratedAt = memo(function GeneratedAt({ createdAt }: { createdAt: string }) {
   const ago = relativeTime(createdAt, useNow());
   return (
     <p className="text-xs text-ink-3">
@@ -78,4 +78,4 @@ function GeneratedAt({ createdAt }: { createdAt: string }) {
       </time>
     </p>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { OutlineBlock, OutlineSection } from "@quarry/domain";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ViewportContext } from "../../../components/hooks/use-near-viewport.ts";
-import { SectionBlocks } from "./section-blocks.tsx";
+import { OutlineSectionCard } from "./outline-section-card.tsx";
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ function show(): (isNear: boolean) => void {
         return () => {};
       }}
     >
-      <SectionBlocks section={section} />
+      <OutlineSectionCard section={section} depth={0} handle={null} state="idle" segmentById={null} />
     </ViewportContext>,
   );
   return (isNear) => act(() => report(isNear, 300));
