@@ -22,11 +22,13 @@ export async function outlineFile(
   return makeFile({ kind: "outline", format, material, options });
 }
 
-/** Returns the material of a printed outline. Only cited segments are in it, because a worker receives a copy. */
+/** Returns the material of a printed outline. Only cited segments are in it, and no blocks, because a worker receives a
+ * copy. */
 export function printMaterial({ project, outline, segments }: OutlineOutput, beside: CitedBeside): PrintMaterial {
   const ids = new Set(outline.sections.flatMap(({ content }) => citationIdsOf(content)));
+  const sections = outline.sections.map(({ blocks: _, ...section }) => section);
   return {
-    ...{ projectTitle: project.title, clientName: project.clientName, outline },
+    ...{ projectTitle: project.title, clientName: project.clientName, outline: { ...outline, sections } },
     cited: quotesOf({ segments: segments.filter(({ id }) => ids.has(id)), ...beside }),
   };
 }
