@@ -52,7 +52,7 @@ function foldedTextsOf(segments: readonly Segment[]): FoldedTexts {
   const { segments: before, texts } = latest;
   if (latest.words === words) return Object.assign(latest, { segments });
   for (let index = 0; index < segments.length; index++) {
-    if (before[index]?.text !== segments[index]?.text) texts[index] = undefined;
+    if (before[index] !== segments[index] && before[index]?.text !== segments[index]?.text) texts[index] = undefined;
   }
   if (texts.length > segments.length) texts.length = segments.length;
   latest = { segments, words, texts, letters: withRoomFor(segments.length, latest.letters) };

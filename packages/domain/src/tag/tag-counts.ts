@@ -16,6 +16,7 @@ export function withTagCounts(
   segments: readonly Tagged[],
   names?: ReadonlySet<string>,
 ): CountedTags {
+  if (names?.size === 0) return { tree, tags };
   const isCounted = (name: string) => names === undefined || names.has(name);
   const paths = countedPaths(tree, isCounted);
   const counts = new Map<string, number>();
@@ -39,7 +40,7 @@ export function withTagCounts(
   };
 }
 
-/** Returns the names of the tags of segments that differ between two lists. */
+/** Returns the names of the tags of segments that have other tags in one of two lists than in the other. */
 export function touchedNames(before: readonly Segment[], after: readonly Segment[]): Set<string> {
   const names = new Set<string>();
   const add = (segment: Segment | undefined) => {
@@ -48,9 +49,14 @@ export function touchedNames(before: readonly Segment[], after: readonly Segment
   const places = changedPlaces(before, after);
   for (const list of [before, after]) {
     if (places === null) list.forEach(add);
-    else for (const place of places) add(list[place]);
+    else for (const place of places) if (!hasSameTags(before[place], after[place])) add(list[place]);
   }
   return names;
+}
+
+function hasSameTags(one: Segment | undefined, other: Segment | undefined): boolean {
+  if (one === undefined || one.tags.length !== other?.tags.length) return false;
+  return one.tags.every(({ name }, at) => name === other.tags[at]?.name);
 }
 
 /** Returns, by name, the ids of a tag and of those above it whose totals are counted: of counted tags and those above

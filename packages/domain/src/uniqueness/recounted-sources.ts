@@ -20,6 +20,7 @@ export type SourceRecount = {
 export function touchedTexts(before: readonly Segment[], now: readonly Segment[]): MatchedText[] {
   if (sharedWordsOf(before) === sharedWordsOf(now)) return [];
   const isOtherIn = (list: readonly Segment[]) => (segment: Segment, place: number) => {
+    if (list[place] === segment) return false;
     const there = list[place]?.id === segment.id ? place : placeOf(list, segment.id);
     return there === undefined || list[there]?.text !== segment.text;
   };

@@ -52,12 +52,14 @@ export function useCorrectText(projectId: string, segmentId: string) {
           optimistic<Note[], CorrectedText>({
             ...{ queryClient, queryKey: notesKey },
             // Notes that have moved already stay.
-            change: (notes, { text }) =>
-              notes.map((note) => {
+            change: (notes, { text }) => {
+              const carried = notes.map((note) => {
                 const known = before.get(note.id);
                 if (note.segmentId !== segmentId || note.start !== known?.start || note.end !== known?.end) return note;
                 return correctedNotes([note], { segmentId, before: textNow, text })[0] ?? note;
-              }),
+              });
+              return carried.some((note, at) => note !== notes[at]) ? carried : notes;
+            },
           }).onMutate(corrected);
         },
       },

@@ -1,4 +1,11 @@
-import { type Segment, type SharedWords, type SpeakerMark, sharedWordsOf, speakerMarks } from "@quarry/domain";
+import {
+  changedPlaces,
+  type Segment,
+  type SharedWords,
+  type SpeakerMark,
+  sharedWordsOf,
+  speakerMarks,
+} from "@quarry/domain";
 
 /** Consecutive segments of one source; `end` is exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
@@ -6,6 +13,7 @@ export type SourceRun = { sourceId: string; start: number; end: number };
 /** Data about a whole list that rendering any part of it needs. They follow from its words, so that a change of tags
  * leaves them as they are. The marks of a source are computed on demand. */
 export type SegmentIndex = {
+  segments: readonly Segment[];
   words: SharedWords;
   runs: readonly SourceRun[];
   textLengths: Uint32Array;
@@ -18,14 +26,30 @@ let latest: SegmentIndex | null = null;
 /** Returns the index of a list. */
 export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   const words = sharedWordsOf(segments);
-  if (latest?.words !== words) {
-    const textLengths = Uint32Array.from(segments, ({ text }) => text.length);
-    const runs = runsOf(segments);
-    const before = latest?.runs ?? [];
-    // A corrected text leaves the rows in their places.
-    latest = { words, runs: isSame(before, runs) ? before : runs, textLengths, marks: new Map() };
-  }
+  if (latest?.words === words) latest.segments = segments;
+  else latest = (latest && patchedIndex(latest, segments, words)) ?? newIndex(segments, words);
   return latest;
+}
+
+function newIndex(segments: readonly Segment[], words: SharedWords): SegmentIndex {
+  const textLengths = Uint32Array.from(segments, ({ text }) => text.length);
+  return { segments, words, runs: runsOf(segments), textLengths, marks: new Map() };
+}
+
+/** Returns the index of a list of which some texts or speakers are others than before, in which the rows stay in their
+ * places; null for other lists. */
+function patchedIndex(before: SegmentIndex, segments: readonly Segment[], words: SharedWords): SegmentIndex | null {
+  const places = changedPlaces(before.segments, segments);
+  if (places === null) return null;
+  const textLengths = before.textLengths.slice();
+  const marks = new Map(before.marks);
+  for (const place of places) {
+    const [one, other] = [before.segments[place], segments[place]];
+    if (other === undefined || one?.sourceId !== other.sourceId) return null;
+    textLengths[place] = other.text.length;
+    marks.delete(other.sourceId);
+  }
+  return { segments, words, runs: before.runs, textLengths, marks };
 }
 
 /** Returns the marks that distinguish the speakers of a source. */
@@ -37,13 +61,6 @@ export function marksOfSource(segments: readonly Segment[], sourceId: string): R
   const found = speakerMarks(own).get(sourceId) ?? new Map<string, SpeakerMark>();
   marks.set(sourceId, found);
   return found;
-}
-
-function isSame(one: readonly SourceRun[], other: readonly SourceRun[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ sourceId, end }, at) => sourceId === other[at]?.sourceId && end === other[at]?.end)
-  );
 }
 
 function runsOf(segments: readonly Segment[]): SourceRun[] {
