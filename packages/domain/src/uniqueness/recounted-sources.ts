@@ -1,4 +1,4 @@
-import { placeOf, sharedWordsOf } from "../segment/patched-list.ts";
+import { changedPlaces, placeOf, sharedWordsOf } from "../segment/patched-list.ts";
 import type { Segment } from "../segment/segment.ts";
 import { lowerCaseMatch, type MatchedText } from "./uniqueness.ts";
 
@@ -19,8 +19,14 @@ export type SourceRecount = {
 /** Returns the texts of a list that came, went or changed between two forms of it, before and after. */
 export function touchedTexts(before: readonly Segment[], now: readonly Segment[]): MatchedText[] {
   if (sharedWordsOf(before) === sharedWordsOf(now)) return [];
+  const changed = changedPlaces(before, now);
+  if (changed?.every((place) => before[place]?.id === now[place]?.id) === true) {
+    const pairs = changed.map((place) => [before[place], now[place]]);
+    return pairs.flatMap(([one, other]) =>
+      one?.text === other?.text ? [] : [one, other].flatMap((each) => each ?? []),
+    );
+  }
   const isOtherIn = (list: readonly Segment[]) => (segment: Segment, place: number) => {
-    if (list[place] === segment) return false;
     const there = list[place]?.id === segment.id ? place : placeOf(list, segment.id);
     return there === undefined || list[there]?.text !== segment.text;
   };

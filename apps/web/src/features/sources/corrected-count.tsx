@@ -1,4 +1,4 @@
-import { groupedBy, type Segment, type Source } from "@quarry/domain";
+import { changedPlaces, type Segment, type Source } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
@@ -22,9 +22,18 @@ let latest: { segments: readonly Segment[]; counts: ReadonlyMap<string, number> 
 
 function countsOf(segments: readonly Segment[]): ReadonlyMap<string, number> {
   if (latest.segments !== segments) {
-    const corrected = segments.filter(({ original }) => original !== undefined);
-    const bySource = groupedBy(corrected, ({ sourceId }) => sourceId);
-    latest = { segments, counts: new Map([...bySource].map(([id, own]) => [id, own.length])) };
+    const places = changedPlaces(latest.segments, segments);
+    const counts = new Map(places === null ? [] : latest.counts);
+    const count = (segment: Segment | undefined, by: number) => {
+      if (segment?.original === undefined) return;
+      counts.set(segment.sourceId, (counts.get(segment.sourceId) ?? 0) + by);
+    };
+    for (const place of places ?? []) {
+      count(latest.segments[place], -1);
+      count(segments[place], 1);
+    }
+    if (places === null) for (const segment of segments) count(segment, 1);
+    latest = { segments, counts };
   }
   return latest.counts;
 }

@@ -55,6 +55,8 @@ export class Learner {
   #change(place: number, segment: CodedSegment): void {
     const before = this.#segments[place];
     this.#segments[place] = segment;
+    // A corrected text is learned with the next full lesson, which would take longer than the correction.
+    if (before !== undefined && isExample(before) && hasSameTags(before, segment)) return;
     if (before === undefined || !isExample(before) || addsTo(before, segment)) this.#fresh.add(segment.segmentId);
     else this.#isOutdated = true;
   }
@@ -160,6 +162,11 @@ export function evenly<Item>(items: readonly Item[], most: number): readonly Ite
 
 function idOf({ segmentId }: CodedSegment): string {
   return segmentId;
+}
+
+/** Returns true for two forms of a segment with the same tags and refusals. */
+function hasSameTags(before: CodedSegment, after: CodedSegment): boolean {
+  return JSON.stringify([before.tags, before.refused]) === JSON.stringify([after.tags, after.refused]);
 }
 
 function surest(found: readonly Unreviewed[], most: number): Unreviewed[] {

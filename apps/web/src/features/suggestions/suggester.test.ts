@@ -116,6 +116,15 @@ describe("a suggester", () => {
     expect((await names())[0]).toBe("#Water");
   });
 
+  it("learns nothing again for a corrected text", async () => {
+    const segments = madeSegments(120, 80);
+    const view = mount(segments, true);
+    await learned(view);
+    view.show(segments.map((one, at) => (at === 3 ? { ...one, text: `${one.text} Indeed.` } : one)));
+    expect(view.orders.at(-1)).toEqual({ kind: "learn" });
+    expect(view.suggester.state.get()).toMatchObject({ codingCount: 80, isLearning: false });
+  });
+
   it("answers while it learns everything again, by what it knew before", async () => {
     const segments = madeSegments(120, 80);
     const view = mount(segments, true);

@@ -41,9 +41,11 @@ function Followed({ projectId, currentId, suggester }: SuggestionsKeeperProps & 
   const { data: tree } = useQuery(trpc.tags.tree.queryOptions({ projectId }, { enabled: false }));
   const learned = useStore(suggester.state, (state) => state);
   const tagNames = useMemo(() => new Map(tree?.map(({ id, name }) => [id, name])), [tree]);
-  useEffect(() => {
-    if (segments !== undefined) suggester.show({ segments, tagNames });
-  }, [suggester, segments, tagNames]);
+  // A change is painted first.
+  useEffect(
+    () => (segments === undefined ? undefined : whenIdle(() => suggester.show({ segments, tagNames }))),
+    [suggester, segments, tagNames],
+  );
   // Asks again for the same segment when something was learned.
   useEffect(() => {
     if (currentId !== null && segments !== undefined && !learned.isLearning) suggester.focus(currentId);
