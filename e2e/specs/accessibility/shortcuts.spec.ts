@@ -13,6 +13,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
       "Search",
       "Correcting",
       "Tagging",
+      "Reviewing",
       "Notes",
       "Outline",
       "Recordings",
