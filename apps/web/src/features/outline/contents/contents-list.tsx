@@ -65,7 +65,10 @@ export function ContentsList({ projectId, outline, shownId, onGone }: ContentsLi
             <ContentsItem
               key={section.id}
               index={index}
-              section={section}
+              id={section.id}
+              title={section.title}
+              content={section.content}
+              status={section.status}
               depth={depth}
               isExpanded={hasChildren ? isExpanded : undefined}
               isShown={section.id === shownId}

@@ -1,8 +1,9 @@
-import { useDraggable } from "@dnd-kit/core";
+import { type DraggableSyntheticListeners, useDraggable } from "@dnd-kit/core";
 import { type OutlineSection, wordCount } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { ChevronRight, GripVertical } from "lucide-react";
-import { type KeyboardEvent, memo, useMemo } from "react";
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LongListItem } from "../../../components/long-list.tsx";
 import { StatusDot } from "../sections/status-dot.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
@@ -12,17 +13,16 @@ const ROW_HEIGHT_PX = 32;
 
 export type ContentsItemProps = ContentsRowProps & { index: number };
 
-/** A row of the list of contents, drawn near the viewport. */
-export const ContentsItem = memo(function ContentsItem({ index, ...row }: ContentsItemProps) {
+/** A row of the list of contents, drawn near the viewport. One that only changes its place is not drawn again. */
+export function ContentsItem({ index, ...row }: ContentsItemProps) {
   return (
     <LongListItem index={index} heightPx={ROW_HEIGHT_PX} aria-level={row.depth + 1}>
       <ContentsRow {...row} />
     </LongListItem>
   );
-});
+}
 
-type ContentsRowProps = {
-  section: OutlineSection;
+type ContentsRowProps = Pick<OutlineSection, "id" | "title" | "content" | "status"> & {
   depth: number;
   /** Undefined for a section without others below it. */
   isExpanded: boolean | undefined;
@@ -34,9 +34,8 @@ type ContentsRowProps = {
 };
 
 /** A section in the contents: its status, its title, which goes there, and its words. */
-function ContentsRow(props: ContentsRowProps) {
-  const { section, depth, isExpanded, isShown, onGo, onToggle, onKeyDown } = props;
-  const { id, title, content, status } = section;
+const ContentsRow = memo(function ContentsRow(props: ContentsRowProps) {
+  const { id, title, content, status, depth, isExpanded, isShown, onGo, onToggle, onKeyDown } = props;
   const words = useMemo(() => wordCount(content), [content]);
   return (
     <div
@@ -77,20 +76,46 @@ function ContentsRow(props: ContentsRowProps) {
       )}
     </div>
   );
-}
+});
 
-/** The keys of the row do the same, so the handle is for the pointer alone. */
+/** The keys of the row do the same, so the handle is for the pointer alone. It is made draggable by the first press: a
+ * list with many draggable rows costs time whenever one comes or goes. */
 function Grip({ id, title }: { id: string; title: string }) {
-  const { setNodeRef, listeners } = useDraggable({ id });
+  const grip = useRef<HTMLSpanElement>(null);
+  const listeners = useRef<DraggableSyntheticListeners>(undefined);
+  const [isDraggable, setIsDraggable] = useState(false);
   return (
     <span
-      ref={setNodeRef}
+      ref={grip}
       aria-hidden
       title={OUTLINE_TEXT.drag(title)}
-      onPointerDown={(event) => listeners?.onPointerDown?.(event)}
+      onPointerDown={(event) => {
+        // At once, as this press may become the drag.
+        flushSync(() => setIsDraggable(true));
+        listeners.current?.onPointerDown?.(event);
+      }}
       className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 active:cursor-grabbing pointer-coarse:w-11 pointer-coarse:opacity-100"
     >
       <GripVertical className="size-4" />
+      {isDraggable && <Draggable id={id} element={grip} listeners={listeners} />}
     </span>
   );
+}
+
+type DraggableProps = {
+  id: string;
+  element: RefObject<HTMLElement | null>;
+  listeners: RefObject<DraggableSyntheticListeners>;
+};
+
+function Draggable({ id, element, listeners }: DraggableProps) {
+  const { setNodeRef, listeners: ownListeners } = useDraggable({ id });
+  useLayoutEffect(() => {
+    listeners.current = ownListeners;
+  });
+  useLayoutEffect(() => {
+    setNodeRef(element.current);
+    return () => setNodeRef(null);
+  }, [setNodeRef, element]);
+  return null;
 }
