@@ -16,7 +16,7 @@ const said = () => screen.getAllByRole("status").at(-1)?.textContent;
 describe("the segment that is judged", () => {
   it("is the surest one, with what was said before, and has the focus", async () => {
     mount();
-    expect(await headingOf()).toBe("Money, 98 % sure, 3 segments left");
+    expect(await headingOf()).toBe("Money, 98% sure, 3 segments left");
     expect((await card()).textContent).toContain(text("S2"));
     expect((await card()).textContent).toContain("Ben asks what it has cost all of them.");
     expect(document.activeElement).toBe(await card());
@@ -30,7 +30,7 @@ describe("the segment that is judged", () => {
     expect(inputsOf("segments.addTag")).toEqual([
       { segmentId: "S2", tag: "Money", confidence: 98, alternatives: ["Flood", "Family"] },
     ]);
-    expect(await headingOf()).toBe("Money, 97 % sure, 2 segments left");
+    expect(await headingOf()).toBe("Money, 97% sure, 2 segments left");
     expect(document.activeElement).toBe(await card());
     expect(said()).toBe("Money taken. 2 left");
   });
@@ -40,7 +40,7 @@ describe("the segment that is judged", () => {
     await card();
     await user.keyboard("x");
     expect(inputsOf("suggestions.refuse")).toEqual([{ segmentId: "S2", tag: "Money" }]);
-    expect(await headingOf()).toBe("Money, 97 % sure, 2 segments left");
+    expect(await headingOf()).toBe("Money, 97% sure, 2 segments left");
     expect(said()).toBe("Money refused. 2 left");
   });
 
@@ -60,16 +60,16 @@ describe("the segment that is judged", () => {
     expect(playback.toggle).toHaveBeenCalledExactlyOnceWith("S2");
     await user.keyboard("{ArrowDown}");
     expect(playback.pause).toHaveBeenCalled();
-    expect(await headingOf()).toBe("Money, 97 % sure, 3 segments left");
+    expect(await headingOf()).toBe("Money, 97% sure, 3 segments left");
   });
 
   it("changes by arrow keys within its tag and between tags", async () => {
     const { user } = mount();
     await card();
     await user.keyboard("{ArrowRight}");
-    expect(await headingOf()).toBe("Flood, 70 % sure, 1 segment left");
+    expect(await headingOf()).toBe("Flood, 70% sure, 1 segment left");
     await user.keyboard("{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowUp}");
-    expect(await headingOf()).toBe("Money, 97 % sure, 3 segments left");
+    expect(await headingOf()).toBe("Money, 97% sure, 3 segments left");
   });
 
   it("is not decided by a key that is held", async () => {
@@ -84,7 +84,7 @@ describe("the segment that is judged", () => {
     await card();
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Failed to add tag.")).toBeTruthy();
-    expect(await headingOf()).toBe("Money, 98 % sure, 3 segments left");
+    expect(await headingOf()).toBe("Money, 98% sure, 3 segments left");
   });
 });
 
@@ -99,11 +99,11 @@ describe("changes of others", () => {
         ),
       );
     await change("S3");
-    expect(await headingOf()).toBe("Money, 98 % sure, 2 segments left");
+    expect(await headingOf()).toBe("Money, 98% sure, 2 segments left");
     await change("S2");
     expect(within(await card()).getByRole("status").textContent).toBe("Tagged meanwhile: Flood.");
     await user.keyboard("{Enter}");
-    expect(await headingOf()).toBe("Money, 60 % sure, 1 segment left");
+    expect(await headingOf()).toBe("Money, 60% sure, 1 segment left");
     expect(inputsOf("segments.addTag")).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe("taking all", () => {
   it("takes what is above the shown threshold in one call, and leaves the others", async () => {
     const { user, inputsOf } = mount();
     await card();
-    await user.click(screen.getByRole("button", { name: "Take all 2 above 95 % as Money" }));
+    await user.click(screen.getByRole("button", { name: "Take all 2 above 95% as Money" }));
     expect(inputsOf("suggestions.takeAll")).toEqual([
       {
         projectId: "p1",
@@ -124,15 +124,15 @@ describe("taking all", () => {
     ]);
     expect(await screen.findByText("Tags added")).toBeTruthy();
     expect(screen.getAllByText(/added to 2 segments/)[0]).toBeTruthy();
-    expect(await headingOf()).toBe("Money, 60 % sure, 1 segment left");
+    expect(await headingOf()).toBe("Money, 60% sure, 1 segment left");
     expect(screen.queryByRole("button", { name: /^Take all/ })).toBeNull();
   });
 
   it("takes fewer above a raised threshold", async () => {
     const { user, inputsOf } = mount();
     await card();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Least certainty for taking all" }), "97 %");
-    await user.click(screen.getByRole("button", { name: "Take all 1 above 97 % as Money" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Least certainty for taking all" }), "97%");
+    await user.click(screen.getByRole("button", { name: "Take all 1 above 97% as Money" }));
     expect(inputsOf("suggestions.takeAll")).toEqual([
       { projectId: "p1", suggestions: [expect.objectContaining({ segmentId: "S2" })] },
     ]);
@@ -144,13 +144,13 @@ describe("an undone decision", () => {
     const { user, queryClient } = mount();
     await card();
     await user.keyboard("{Enter}");
-    expect(await headingOf()).toBe("Money, 97 % sure, 2 segments left");
+    expect(await headingOf()).toBe("Money, 97% sure, 2 segments left");
     await act(async () =>
       queryClient.setQueriesData<typeof SEGMENTS>({ queryKey: [["segments", "list"]] }, (segments) =>
         segments?.map((each) => (each.id === "S2" ? segment("S2") : each)),
       ),
     );
-    expect(await headingOf()).toBe("Money, 98 % sure, 3 segments left");
+    expect(await headingOf()).toBe("Money, 98% sure, 3 segments left");
     expect(document.activeElement).toBe(await card());
   });
 });
@@ -177,7 +177,7 @@ it("keeps where it stands while it is closed", async () => {
   await user.keyboard("{ArrowDown}{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Open" }));
-  expect(await headingOf()).toBe("Money, 97 % sure, 3 segments left");
+  expect(await headingOf()).toBe("Money, 97% sure, 3 segments left");
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
@@ -190,7 +190,7 @@ it("shows how far a search is, and ends it with what it has found", async () => 
   const { user } = mount({ find });
   expect(await screen.findByText("400 of 2,000 segments")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show what was found so far" }));
-  expect(await headingOf()).toBe("Money, 98 % sure, 1 segment left");
+  expect(await headingOf()).toBe("Money, 98% sure, 1 segment left");
 });
 
 it.each([
@@ -216,8 +216,8 @@ it("turns suggestions on", async () => {
 
 it("says when nothing is sure enough, and looks again when asked", async () => {
   const { user, looked } = mount({ find: async () => [suggested("S2", ["Money", 0.3])] });
-  expect(await screen.findByText(/^No suggestion is 50 % sure or more/)).toBeTruthy();
+  expect(await screen.findByText(/^No suggestion is 50% sure or more/)).toBeTruthy();
   await user.click(screen.getAllByRole("button", { name: "Look again" })[0] as HTMLElement);
-  await screen.findByText(/^No suggestion is 50 % sure or more/);
+  await screen.findByText(/^No suggestion is 50% sure or more/);
   expect(looked).toHaveBeenCalledTimes(2);
 });
