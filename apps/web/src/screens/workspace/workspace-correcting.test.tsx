@@ -157,6 +157,22 @@ describe("speaker and times", () => {
     await user.type(end, "4:13{Enter}");
     await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", endTime: "00:04:13" }]));
   });
+
+  it("stay as they were typed, with the sentence, when they are no times and the editor is left", async () => {
+    const { user, corrections } = await edit();
+    await user.keyboard("{F2}");
+    const end = await screen.findByRole<HTMLInputElement>("textbox", { name: "Ends" });
+    await user.clear(end);
+    await user.type(end, "soon");
+    await user.click(screen.getByRole("searchbox", { name: "Search transcripts" }));
+    expect(await screen.findByText(/^Write the time as HH:MM:SS/)).toBeTruthy();
+    expect(end.value).toBe("soon");
+    await user.clear(end);
+    await user.type(end, "4:13");
+    await user.click(screen.getByRole("searchbox", { name: "Search transcripts" }));
+    await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", endTime: "00:04:13" }]));
+    expect(screen.queryByRole("textbox", { name: "Ends" })).toBeNull();
+  });
 });
 
 describe("Tab in the text of a segment", () => {

@@ -1,4 +1,4 @@
-import { quotedWords } from "@quarry/domain";
+import { quotedWords, shownStart } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { useState } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
@@ -33,7 +33,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
   const hasWords = segment !== undefined && quote.state !== "gone";
   const showsChange = quote.state === "changed" || (quote.state === "kept" && isComparing);
   const keep = () => run(keepQuote(id), { title: OUTLINE_TEXT.quoteChange.kept });
-  const said = [segment?.speaker, segment?.startTime].filter(Boolean).join(", ");
+  const said = [segment?.speaker, segment && shownStart(segment)].filter(Boolean).join(", ");
   return (
     <div className={isMostlyQuote ? "border-l-2 border-brand pl-3" : undefined}>
       {isOpen ? (

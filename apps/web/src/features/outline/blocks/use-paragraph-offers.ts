@@ -1,4 +1,4 @@
-import type { OutlineBlock, OutlineEdit, OutlineSection, Segment } from "@quarry/domain";
+import { type OutlineBlock, type OutlineEdit, type OutlineSection, type Segment, shownStart } from "@quarry/domain";
 import { useMemo } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { citableSegments, type Offer, type OfferSource } from "../offers/offer.ts";
@@ -37,8 +37,9 @@ export function useParagraphOffers(section: OutlineSection, block: OutlineBlock)
   }, [latest]);
 }
 
-function offerOf({ id, speaker, startTime, text }: Segment, insert: string | null): Offer {
-  return { id, title: [id, speaker, startTime].filter(Boolean).join(" · "), detail: text, insert };
+function offerOf(segment: Segment, insert: string | null): Offer {
+  const { id, speaker, text } = segment;
+  return { id, title: [id, speaker, shownStart(segment)].filter(Boolean).join(" · "), detail: text, insert };
 }
 
 type Place = Pick<Writing, "segmentById"> & { section: OutlineSection; block: OutlineBlock };

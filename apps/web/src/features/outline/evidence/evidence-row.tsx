@@ -1,4 +1,11 @@
-import type { Segment, SegmentUse, Source, SpeakerMark, TagColors } from "@quarry/domain";
+import {
+  type Segment,
+  type SegmentUse,
+  type Source,
+  type SpeakerMark,
+  shownStart,
+  type TagColors,
+} from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
 import { GripVertical, Play, Quote } from "lucide-react";
 import { memo, type PointerEvent, useRef } from "react";
@@ -135,18 +142,19 @@ function PlayTime({
   tabIndex,
   actions,
 }: Pick<EvidenceRowProps, "segment" | "source" | "actions"> & { tabIndex: number }) {
-  const { id, startTime } = segment;
-  if (!source?.mediaType) return <time className="shrink-0 tabular-nums">{startTime}</time>;
+  const { id } = segment;
+  const start = shownStart(segment);
+  if (!source?.mediaType) return <time className="shrink-0 tabular-nums">{start}</time>;
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      aria-label={TEXT.playFrom(startTime)}
+      aria-label={TEXT.playFrom(start)}
       onClick={() => actions.play(id)}
       className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-brand tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-11"
     >
       <Play aria-hidden className="size-3" />
-      <time>{startTime}</time>
+      <time>{start}</time>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import {
   type QuotePlace,
   quoteText,
   type Segment,
+  shownStart,
   typedIn,
 } from "@quarry/domain";
 import { Button, cn } from "@quarry/ui";
@@ -122,5 +123,5 @@ function NearNote({ typed, words, place, segment, onBind }: NearNoteProps) {
 }
 
 function placeName(segment: Segment | undefined, id: string): string {
-  return [segment?.speaker, segment?.startTime].filter(Boolean).join(", ") || id;
+  return [segment?.speaker, segment && shownStart(segment)].filter(Boolean).join(", ") || id;
 }

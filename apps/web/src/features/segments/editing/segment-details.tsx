@@ -86,16 +86,19 @@ function SpeakerForm({ projectId, segment, onDone }: { projectId: string; segmen
 type TimeFieldProps = { projectId: string; segment: Segment; end: "startTime" | "endTime" };
 
 function TimeField({ projectId, segment, end }: TimeFieldProps) {
-  const [typed, setTyped] = useState(segment[end]);
+  const stored = segment[end];
+  const [typed, setTyped] = useState(stored);
   const [error, setError] = useState<string>();
   const change = useChangeDetails(projectId, segment.id);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setTyped(segment[end]), [segment, end]);
+  useEffect(() => setTyped(stored), [stored]);
   const submit = () => {
     const time = typedTimeCode(typed);
     const found = errorOf(time, end === "startTime" ? { ...segment, startTime: time } : { ...segment, endTime: time });
     setError(found);
-    if (found === undefined && time !== null && time !== segment[end]) change.mutate({ [end]: time });
+    // The editor stays open while a field is invalid.
+    field.current?.setCustomValidity(found ?? "");
+    if (found === undefined && time !== null && time !== stored) change.mutate({ [end]: time });
   };
   return (
     <Field label={TEXT[end]} error={error} className="w-28">

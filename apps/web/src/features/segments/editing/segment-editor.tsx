@@ -45,9 +45,10 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
     if (kept.isStorable) kept.flush();
     else kept.keepTheirs();
   };
-  /** A text that was not chosen over another one stays a draft. */
+  /** A text that was not chosen over another one stays a draft. A time that cannot be stored stays in its field. */
   const leave = (close: () => void) => {
     store();
+    if (hasInvalidField(box.current)) return;
     close();
     if (kept.theirs !== null) showUnsaved(projectId, actions.editing.get()?.segmentId ?? null);
   };
@@ -135,6 +136,10 @@ function Conflict({ mine, theirs, onKeepMine, onKeepTheirs }: ConflictProps) {
       </Button>
     </ComparedSides>
   );
+}
+
+function hasInvalidField(box: HTMLElement | null): boolean {
+  return [...(box?.querySelectorAll("input") ?? [])].some(({ validity }) => !validity.valid);
 }
 
 /** A press beside the fields, such as on a hint, leaves the focus where it is. */
