@@ -3,7 +3,7 @@ import { cn } from "@quarry/ui";
 import { type ReactNode, useRef } from "react";
 import type { SortableState } from "../../../components/sorting/sortable-item.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
-import { estimatedHeight, SectionBlocks } from "./section-blocks.tsx";
+import { SectionBlocks } from "./section-blocks.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useDrawnBlocks } from "./use-drawn-blocks.ts";
 
@@ -24,12 +24,6 @@ const STATES: Record<SortableState, string> = {
   placeholder: "border-dashed border-line-strong opacity-40",
 };
 
-const HEAD_HEIGHT_PX = 96;
-/** A card far from the viewport has no layout. Its handle stands beside it, so this is for browsers that can clip at a
- * distance alone. */
-const SKIPPED =
-  "supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:4rem]";
-
 function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segment>): string {
   const cited = citedSegments([section], segmentById);
   if (cited.length === 0) return "";
@@ -45,8 +39,7 @@ export function OutlineSectionCard({ section, depth, handle, state, segmentById 
     <article
       ref={root}
       data-section={section.id}
-      style={{ containIntrinsicHeight: `auto ${HEAD_HEIGHT_PX + estimatedHeight(section)}px` }}
-      className={cn("relative", !isEdited && SKIPPED, depth > 0 && "ml-3 sm:ml-6", depth > 1 && "ml-6! sm:ml-12!")}
+      className={cn("relative", depth > 0 && "ml-3 sm:ml-6", depth > 1 && "ml-6! sm:ml-12!")}
     >
       <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
       <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>

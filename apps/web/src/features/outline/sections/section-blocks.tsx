@@ -11,7 +11,7 @@ const LINE_HEIGHT_PX = 27;
 const BLOCK_GAP_PX = 12;
 
 /** Returns an estimate of the height of a section's blocks, for a correct scroll bar before rendering. */
-export function estimatedHeight({ content, blocks }: OutlineSection): number {
+function estimatedHeight({ content, blocks }: OutlineSection): number {
   const lines = content.length / CHARACTERS_PER_LINE + blocks.length * 0.5;
   return Math.ceil(lines) * LINE_HEIGHT_PX + blocks.length * BLOCK_GAP_PX;
 }
