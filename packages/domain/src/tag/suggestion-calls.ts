@@ -5,7 +5,6 @@ import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { idText } from "../text-rules.ts";
 import { ALTERNATIVES, CONFIDENCE } from "./shown-certainty.ts";
-import { MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG } from "./tag.ts";
 import { existingTag, typedTag } from "./tag-text.ts";
 
 /** A reason for a suggested tag, in calls. */
@@ -38,6 +37,9 @@ export type SuggestedTag = z.infer<typeof suggestedTagSchema>;
 export const refuseTagInput = segmentIdInput.extend({ tag: existingTag("Tag") });
 
 const NO_SUGGESTIONS = "Choose at least one suggestion.";
+/** Maximum number of suggestions that one call takes. */
+const MAX_TAKEN_AT_ONCE = 100_000;
+const TOO_MANY_TO_TAKE = `No more than ${MAX_TAKEN_AT_ONCE.toLocaleString("en")} suggestions can be accepted at once.`;
 
 /** Input of the call that takes many suggestions in one step. */
 export const takeSuggestionsInput = projectIdInput.extend({
@@ -52,7 +54,7 @@ export const takeSuggestionsInput = projectIdInput.extend({
       "Suggestions must be a list.",
     )
       .min(1, NO_SUGGESTIONS)
-      .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
+      .max(MAX_TAKEN_AT_ONCE, TOO_MANY_TO_TAKE),
     "The suggestions to take, each a tag for a segment.",
     [{ segmentId: "S12", tag: "#Bakery", confidence: 84, alternatives: ["#Family"] }],
   ),

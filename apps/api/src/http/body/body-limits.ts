@@ -17,6 +17,8 @@ const USUAL: BodyLimits = { bytes: 4 * MB, entries: 20_000 };
 const TEXT = { bytes: 50 * MB };
 /** The ids of all segments of a project, of which there may be half a million. */
 const SEGMENTS = { bytes: 16 * MB, entries: 500_100 };
+/** As many suggestions as one call takes, each with a few alternatives. */
+const SUGGESTIONS = { bytes: 16 * MB, entries: 1_000_100 };
 /** Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many
  * entries. */
 const SNAPSHOT = { bytes: 512_000_000, entries: 40_000_000 };
@@ -28,6 +30,7 @@ const LARGE: Partial<Record<ProcedureName, Partial<BodyLimits>>> = {
   "sources.attachTranscript": TEXT,
   "segments.replace": SEGMENTS,
   "sources.correct": TEXT,
+  "suggestions.takeAll": SUGGESTIONS,
   "tags.addToSegments": SEGMENTS,
   "tags.removeFromSegments": SEGMENTS,
   "projects.import": SNAPSHOT,

@@ -87,6 +87,16 @@ describe("taking many suggestions", () => {
     expect(await refusals()).toEqual([[ids["#B"]], undefined]);
   });
 
+  test("adds thousands at once, and each only once", async () => {
+    const alternatives = ["#Family", "#Work"];
+    const suggestions = Array.from({ length: 5_000 }, (_, at) => ({
+      ...{ segmentId: at % 2 === 0 ? first : second, tag: `#T${at % 50}`, confidence: 97, alternatives },
+    }));
+    expect(await take(suggestions)).toEqual({ status: 200, body: { addedCount: 50 } });
+    await undo();
+    expect((await segments()).map(({ tags }) => tags)).toEqual([[], []]);
+  });
+
   test("names the only tag in the history", async () => {
     await take([{ segmentId: second, tag: "#A", confidence: 95, alternatives: [] }]);
     const { change } = await undo();
