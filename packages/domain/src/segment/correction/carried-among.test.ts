@@ -44,6 +44,14 @@ describe("carriedAmong", () => {
     ],
     ["other words meanwhile", ["I met Ferin.", "In May."], ["We met Ferin in May."], "S2", "In May", ["S1: in May"]],
     ["no words left", ["We met Ferin.", "In May."], ["We met Ferin."], "S2", "In May", ["S1: lost In May"]],
+    [
+      "spaces at its ends",
+      ["We met Ferin at noon.", "Yes."],
+      ["We met Ferin at noon. Yes."],
+      "S1",
+      " Ferin ",
+      ["S1:  Ferin "],
+    ],
     ["letters without spaces", ["我们抬", "上楼。"], ["我们抬上楼。"], "S2", "上楼", ["S1: 上楼"]],
   ])("finds words of %s", (_, before, after, segmentId, words, expected) => {
     expect(wordsAfter(before, after, segmentId, words)).toEqual(expected);

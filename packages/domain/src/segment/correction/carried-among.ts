@@ -48,7 +48,11 @@ function partsOf(range: TextRange, { places }: Joined): RangeOfSegment[] {
     ];
     const words = text.slice(start, Math.max(start, end));
     if (words.trim() === "") return [];
-    const trimmed = { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
+    // Spaces are left out where the range is parted. Those at its own ends were in it before.
+    const trimmed = {
+      start: range.start < place.start ? start + words.length - words.trimStart().length : start,
+      end: range.end > place.end ? start + words.trimEnd().length : end,
+    };
     return [{ segmentId, ...snappedRange(text, trimmed), lost: null, hasWords: hasWords(words) }];
   });
   const isAnyWord = parts.some((part) => part.hasWords);
