@@ -141,6 +141,7 @@ export * from "./source/speaker-edits.ts";
 export * from "./source/web-address.ts";
 export * from "./tag/alike-tags.ts";
 export * from "./tag/code-book.ts";
+export * from "./tag/coded-segment.ts";
 export * from "./tag/coding.ts";
 export * from "./tag/coding-calls.ts";
 export * from "./tag/range-rules.ts";

@@ -22,5 +22,5 @@ it("shows no certainty of improbable suggestions", () => {
 });
 
 it("is never as certain as a person", () => {
-  expect([0.001, 0.5, 0.999].map(percentOf)).toEqual([1, 50, 99]);
+  expect([0, 0.5, 0.954, 0.956, 0.9999].map(percentOf)).toEqual([1, 50, 95, 96, 99]);
 });

@@ -1,5 +1,9 @@
 import type { Reason, Suggestion } from "./example.ts";
 
+/** Examples before which nothing is suggested. */
+export const FEWEST_EXAMPLES = 12;
+/** Examples before which probabilities are not yet known to hold. */
+export const FEWEST_SURE = 50;
 /** A person's own decision has 100 percent. */
 const MOST_PERCENT = 99;
 /** Less probable suggestions are shown without a certainty. */

@@ -1,4 +1,5 @@
 import { Calibration } from "./calibration.ts";
+import { FEWEST_EXAMPLES, FEWEST_SURE } from "./certainty.ts";
 import { Combination } from "./combination.ts";
 import { Evidence, type Measured } from "./evidence.ts";
 import type { Context, Example, SegmentToTag, Suggestion } from "./example.ts";
@@ -9,10 +10,6 @@ import { TrackRecord } from "./track-record.ts";
 
 /** Tags of an example whose probabilities are compared with the outcome. */
 const COMPARED = 5;
-/** Examples before which nothing is suggested. */
-const FEWEST = 12;
-/** Examples before which probabilities are not yet known to hold. */
-const FEWEST_SURE = 50;
 /** Sum of the three highest probabilities below which the model is not sure of anything. */
 const LEAST_SURE = 0.2;
 /** Tags that are less probable are not suggested. */
@@ -105,7 +102,7 @@ class LearningModel implements Model {
   }
 
   suggest(segment: SegmentToTag, context: Context): Suggestion[] {
-    if (this.#size < FEWEST) return [];
+    if (this.#size < FEWEST_EXAMPLES) return [];
     const { ranked, prepared, measured } = this.#guess(segment, context);
     const sure = ranked.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
     if (sure < LEAST_SURE) return [];

@@ -6,7 +6,7 @@ import {
   loadProjectStamp,
   type ProjectKey,
 } from "@quarry/db";
-import type { Segment, SuggestedTag } from "@quarry/domain";
+import { codedSegment, type SuggestedTag } from "@quarry/domain";
 import type { CodedSegment } from "@quarry/suggest";
 import type { Context } from "./context.ts";
 
@@ -25,15 +25,4 @@ export async function suggestTags(
 async function loadCodedSegments(db: Db, key: ProjectKey): Promise<CodedSegment[]> {
   const names = new Map((await listTagRows(db, key)).map(({ id, name }) => [id, name]));
   return (await listSegments(db, key)).map((segment) => codedSegment(segment, names));
-}
-
-function codedSegment(
-  { id, sourceId, speaker, text, tags, refusedTagIds = [] }: Segment,
-  names: ReadonlyMap<string, string>,
-): CodedSegment {
-  return {
-    ...{ segmentId: id, sourceId, speaker, text },
-    tags: tags.map(({ name, origin }) => ({ tag: name, isByPerson: origin === undefined })),
-    refused: refusedTagIds.flatMap((tagId) => names.get(tagId) ?? []),
-  };
 }

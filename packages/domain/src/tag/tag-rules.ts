@@ -143,6 +143,11 @@ function confirmedTag({ name, ranges, isWhole }: TagOnSegment): TagOnSegment {
   return { ...tagByPerson(name), ...(ranges && { ranges }), ...(isWhole && { isWhole }) };
 }
 
-function isConfirmed({ origin, confidence, alternatives }: TagOnSegment): boolean {
-  return origin === undefined && confidence === 100 && alternatives.length === 0;
+/** Returns true for a tag that a person gave or confirmed. */
+export function isByPerson({ origin }: Pick<TagOnSegment, "origin">): boolean {
+  return origin === undefined;
+}
+
+function isConfirmed(tag: TagOnSegment): boolean {
+  return isByPerson(tag) && tag.confidence === 100 && tag.alternatives.length === 0;
 }

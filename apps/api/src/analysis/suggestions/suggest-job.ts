@@ -38,7 +38,7 @@ export function suggestJob({ project, stamp, segmentId, segments }: SuggestJob):
   return segment === undefined ? [] : present.model.suggest(segment, contextAt(present.segments, at));
 }
 
-/** Learns what is new since the state before, or everything where something is not so any more. */
+/** Learns what is new since the state before, or everything where a tag, a refusal or a text was changed. */
 function learned(stamp: string, segments: readonly CodedSegment[], before: Kept | undefined): Kept {
   const model = before !== undefined && isFurther(before.segments, segments) ? before.model : train([]);
   const examples = examplesOf(segments);

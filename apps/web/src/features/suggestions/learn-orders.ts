@@ -1,13 +1,11 @@
-import type { Segment, TagOnSegment } from "@quarry/domain";
+import { codedSegment, type Segment } from "@quarry/domain";
 import type { CodedSegment, Suggestion } from "@quarry/suggest";
 
 /** Segments that go to the worker at once: copying them for it takes some milliseconds. */
 const SEGMENTS_A_MESSAGE = 1_000;
-/** Characters of a text that the worker knows. */
-const MOST_CHARACTERS = 4_000;
 
 /** An untagged segment with its suggested tags, best first. */
-export type Unreviewed = { segmentId: string; suggestions: Suggestion[] };
+export type Unreviewed = { segmentId: string; suggestions: readonly Suggestion[] };
 
 /** Untagged segments to look for: those whose best tag is at least this probable, and the `most` surest of them. */
 export type ReviewWish = { least: number; most: number };
@@ -33,7 +31,7 @@ export type LearnState = {
 /** A message of the worker. */
 export type LearnReply =
   | ({ kind: "state" } & LearnState)
-  | { kind: "suggestions"; number: number; suggestions: Suggestion[] }
+  | { kind: "suggestions"; number: number; suggestions: readonly Suggestion[] }
   | { kind: "progress"; number: number; done: number; total: number }
   | { kind: "reviewed"; number: number; found: Unreviewed[] }
   | { kind: "failed" };
@@ -79,19 +77,6 @@ function* changesIn(before: Material, after: Material, start: number, end: numbe
   if (changes.length > 0) yield { kind: "changed", changes };
 }
 
-function codedSegment(segment: Segment, tagNames: ReadonlyMap<string, string>): CodedSegment {
-  const { id, sourceId, speaker, text, tags, refusedTagIds = [] } = segment;
-  return {
-    segmentId: id,
-    sourceId,
-    speaker,
-    text: text.slice(0, MOST_CHARACTERS),
-    tags: tags.map((tag) => ({ tag: tag.name, isByPerson: isByPerson(tag) })),
-    // Tags that are gone have no name.
-    refused: refusedTagIds.flatMap((tagId) => tagNames.get(tagId) ?? []),
-  };
-}
-
 function isSameCoded(one: CodedSegment, other: CodedSegment): boolean {
   return (
     one.text === other.text &&
@@ -102,9 +87,4 @@ function isSameCoded(one: CodedSegment, other: CodedSegment): boolean {
     one.refused.length === other.refused.length &&
     one.refused.every((tag, at) => tag === other.refused[at])
   );
-}
-
-/** Returns true for a tag that a person gave or confirmed. */
-export function isByPerson({ origin }: Pick<TagOnSegment, "origin">): boolean {
-  return origin === undefined;
 }

@@ -1,8 +1,7 @@
-import type { Segment } from "@quarry/domain";
-import type { Suggestion } from "@quarry/suggest";
+import { countTaggedByPeople } from "@quarry/domain";
+import { FEWEST_EXAMPLES, type Suggestion } from "@quarry/suggest";
 import { createStore, type Store } from "../../components/hooks/store.ts";
 import {
-  isByPerson,
   type LearnOrder,
   type LearnReply,
   type LearnState,
@@ -12,8 +11,6 @@ import {
   type Unreviewed,
 } from "./learn-orders.ts";
 
-/** Tagged segments before which nothing is learned. */
-const FEWEST = 12;
 const NO_MATERIAL: Material = { segments: [], tagNames: new Map() };
 const NOTHING_LEARNED: LearnState = { codingCount: 0, isLearning: false, isSure: false };
 
@@ -122,8 +119,8 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
       shown = material;
       if (isOver) return;
       if (worker === null) {
-        const codingCount = codingsIn(material.segments);
-        if (codingCount < FEWEST) return state.set({ ...NOTHING_LEARNED, codingCount });
+        const codingCount = countTaggedByPeople(material.segments);
+        if (codingCount < FEWEST_EXAMPLES) return state.set({ ...NOTHING_LEARNED, codingCount });
         start();
       }
       if (!isSending) sending = send();
@@ -144,9 +141,4 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
     },
     end,
   };
-}
-
-/** Returns the number of segments that people tagged. */
-function codingsIn(segments: readonly Segment[]): number {
-  return segments.reduce((count, { tags }) => count + Number(tags.some(isByPerson)), 0);
 }

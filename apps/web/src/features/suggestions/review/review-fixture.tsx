@@ -6,8 +6,8 @@ import { useState } from "react";
 import { vi } from "vitest";
 import { useTRPC } from "../../../api/trpc.ts";
 import { type Answers, renderApp } from "../../../testing.tsx";
+import type { Unreviewed } from "../learn-orders.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
-import type { Suggested } from "./review-queue.ts";
 import type { Unready } from "./review-states.tsx";
 import type { FindSuggested } from "./use-review-search.ts";
 
@@ -19,7 +19,7 @@ export const segment = (id: string, changes: Partial<Segment> = {}) =>
 export const tagged = (id: string, ...names: string[]) =>
   segment(id, { tags: names.map((name) => ({ name, confidence: 100, alternatives: [] })) });
 
-export const suggested = (segmentId: string, ...tags: [tag: string, probability: number][]): Suggested => ({
+export const suggested = (segmentId: string, ...tags: [tag: string, probability: number][]): Unreviewed => ({
   segmentId,
   suggestions: tags.map(([tag, probability]) => ({ tag, probability, because: [] })),
 });

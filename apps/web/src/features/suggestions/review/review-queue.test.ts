@@ -1,34 +1,15 @@
 import type { Suggestion } from "@quarry/suggest";
 import { describe, expect, it } from "vitest";
-import {
-  itemsAbove,
-  openGroups,
-  percentOf,
-  type ReviewGroup,
-  reviewGroups,
-  type Suggested,
-  withAlternative,
-} from "./review-queue.ts";
+import type { Unreviewed } from "../learn-orders.ts";
+import { itemsAbove, openGroups, type ReviewGroup, reviewGroups, withAlternative } from "./review-queue.ts";
 
-const suggested = (segmentId: string, ...tags: [tag: string, probability: number][]): Suggested => ({
+const suggested = (segmentId: string, ...tags: [tag: string, probability: number][]): Unreviewed => ({
   segmentId,
   suggestions: tags.map(([tag, probability]): Suggestion => ({ tag, probability, because: [] })),
 });
 
 const idsOf = (groups: readonly ReviewGroup[]) =>
   groups.map(({ tag, items }) => [tag, ...items.map(({ segmentId }) => segmentId)]);
-
-describe("percentOf", () => {
-  it.each([
-    [0.5, 50],
-    [0.954, 95],
-    [0.956, 96],
-    [0.9999, 99],
-    [0, 1],
-  ])("returns %s as %s percent", (probability, percent) => {
-    expect(percentOf(probability)).toBe(percent);
-  });
-});
 
 describe("reviewGroups", () => {
   it("groups by tag, the surest segment first", () => {

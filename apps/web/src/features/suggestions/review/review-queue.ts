@@ -1,8 +1,6 @@
 import { groupedBy } from "@quarry/domain";
-import type { Reason, Suggestion } from "@quarry/suggest";
-
-/** An untagged segment with the tags that are suggested for it, best first. */
-export type Suggested = { segmentId: string; suggestions: readonly Suggestion[] };
+import { percentOf, type Reason, type Suggestion } from "@quarry/suggest";
+import type { Unreviewed } from "../learn-orders.ts";
 
 /** A tag with its certainty in percent. */
 export type CertainTag = { tag: string; percent: number };
@@ -22,17 +20,10 @@ export const LEAST_PERCENT = 50;
 /** Thresholds for taking all suggestions of a tag at once. A suggestion must be more certain. */
 export const THRESHOLDS: readonly number[] = [95, 96, 97, 98];
 const ALTERNATIVES = 2;
-/** A guess is never certain. */
-const HIGHEST_PERCENT = 99;
-
-/** Returns a probability in whole percent, from 1 to 99. */
-export function percentOf(probability: number): number {
-  return Math.min(HIGHEST_PERCENT, Math.max(1, Math.round(probability * 100)));
-}
 
 /** Returns suggestions by tag in the order in which they are judged: first the tag with the surest suggestion, of equal
  * ones that with more segments, and within a tag the surest first. Equally sure segments keep their order. */
-export function reviewGroups(found: readonly Suggested[]): ReviewGroup[] {
+export function reviewGroups(found: readonly Unreviewed[]): ReviewGroup[] {
   const byTag = groupedBy(found.flatMap(itemOf), ({ tag }) => tag);
   const groups = [...byTag].map(([tag, items]) => ({ tag, items: items.sort(bySurest) }));
   return groups.sort((one, other) => {
@@ -58,7 +49,7 @@ export function withAlternative(item: ReviewItem, alternative: CertainTag): Revi
   return { segmentId, ...alternative, because, alternatives: others };
 }
 
-function itemOf({ segmentId, suggestions }: Suggested): ReviewItem[] {
+function itemOf({ segmentId, suggestions }: Unreviewed): ReviewItem[] {
   const [best, ...others] = suggestions;
   if (best === undefined || percentOf(best.probability) < LEAST_PERCENT) return [];
   const alternatives = others.slice(0, ALTERNATIVES).map(certainTag);

@@ -1,19 +1,16 @@
 import { placeOf, type Segment } from "@quarry/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { LEAST_PERCENT, type ReviewGroup, reviewGroups, type Suggested } from "./review-queue.ts";
+import type { Unreviewed } from "../learn-orders.ts";
+import type { ReviewOptions, Suggester } from "../suggester.ts";
+import { LEAST_PERCENT, type ReviewGroup, reviewGroups } from "./review-queue.ts";
 import { worthJudging } from "./segment-context.ts";
 
 /** The segments that are found at most, the surest ones. */
 const MOST = 20_000;
 
-/** Finds untagged segments with their suggestions. A search that is aborted resolves with what it has found. */
-export type FindSuggested = (options: {
-  least: number;
-  most: number;
-  onProgress: (done: number, total: number) => void;
-  signal: AbortSignal;
-}) => Promise<readonly Suggested[]>;
+/** Finds untagged segments with their suggestions. */
+export type FindSuggested = (options: Required<ReviewOptions>) => ReturnType<Suggester["unreviewed"]>;
 
 /** A search for suggestions: under way, or what it has found. */
 export type ReviewSearch =
@@ -46,7 +43,7 @@ export function useReviewSearch(segments: readonly Segment[], find: FindSuggeste
   return { search, look };
 }
 
-function groupsOf(found: readonly Suggested[], segments: readonly Segment[]): ReviewGroup[] {
+function groupsOf(found: readonly Unreviewed[], segments: readonly Segment[]): ReviewGroup[] {
   const isWorth = worthJudging(segments);
   const placed = found.flatMap((one) => {
     const place = placeOf(segments, one.segmentId);
