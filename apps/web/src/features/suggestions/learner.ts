@@ -25,7 +25,7 @@ export class Learner {
   #lesson: Lesson | null = null;
   /** Segments with more tags or refusals than the model has learned. */
   readonly #fresh = new Set<string>();
-  /** True when the model knows something that no longer is so. It cannot forget. */
+  /** True when the model learned something that was taken back since. It cannot forget. */
   #isOutdated = false;
   #isWorking = false;
   #review = 0;

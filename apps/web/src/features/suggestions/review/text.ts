@@ -16,7 +16,7 @@ export const REVIEW_TEXT = {
   progress: (done: number, total: number) => `${number(done)} of ${counted(total, "segment")}`,
   stop: "Show what was found so far",
   none: (least: number) => `No suggestion is ${least}% sure or more. Tag some more segments, then look again.`,
-  done: "Every suggestion is judged. Tag some more segments, then look again.",
+  done: "You have reviewed every suggestion. Tag some more segments, then look again.",
   lookAgain: "Look again",
   lookAgainHint: "Suggests again from all your tags, also the newest.",
   summary: (count: number, tagCount: number) =>
@@ -43,13 +43,13 @@ export const REVIEW_TEXT = {
   above: (percent: number, tag: string) => `${percent}% as ${tag}`,
   threshold: "Least certainty for taking all",
   settled: (tags: readonly string[]) =>
-    tags.length === 0 ? "This segment needs no tag any longer." : `Tagged meanwhile: ${tags.join(", ")}.`,
+    tags.length === 0 ? "This suggestion no longer applies." : `Tagged meanwhile: ${tags.join(", ")}.`,
   goOn: "Go on",
   taken: (tag: string) => `${tag} taken.`,
   refused: (tag: string) => `${tag} refused.`,
   takenAll: (tag: string, count: number) => `${tag} taken for ${counted(count, "segment")}.`,
   stopHere: (refused: number, of: number) =>
-    `Of the last ${of} you refused ${refused}. It is not worth going on: tag some more segments, then look again.`,
+    `Of the last ${of} you refused ${refused}. It is not worth going on now. Tag some more segments, then look again.`,
   kept: {
     refused: (tag: string, segmentId: string) => `${tag} refused for ${segmentId}`,
     takenAll: (tag: string, count: number) => `${tag} on ${counted(count, "segment")}`,
