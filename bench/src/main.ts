@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { outlineRows } from "./browser/outline.ts";
 import { browserRows } from "./browser/rows.ts";
+import { suggestRows } from "./browser/suggest-rows.ts";
 import type { Row } from "./measure.ts";
 import { changeRows } from "./rows/change-rows.ts";
 import { codingRows } from "./rows/coding-rows.ts";
@@ -28,6 +29,7 @@ const GROUPS = {
   search: searchRows,
   browser: browserRows,
   "browser:outline": outlineRows,
+  "browser:suggest": suggestRows,
 };
 
 /** Names of the groups to run, by default all. `server` selects every group that starts with `server:`. After `suggest`

@@ -70,6 +70,7 @@ export class Linear {
       squares += gradient * gradient;
       this.#bias[tag] = (this.#bias[tag] ?? 0) - BIAS_RATE * gradient;
     }
+    if (touched.length === 0) return;
     for (let at = 0; at < features.length; at += 1) {
       const weight = weights[at] ?? 0;
       if (weight === 0) continue;

@@ -27,16 +27,14 @@ const DOUBT = 0.1;
 /** Numbers of texts at which the lengths of all are measured again, as the rarity of words has changed. */
 const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
 
-const NO_PLACES: readonly number[] = [];
-
 /** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
 export class Neighbors {
   readonly #known: Known[] = [];
-  /** For each feature its texts, the newest last, each as its number and how much the feature counts in it. The first
-   * is held apart, as most features have no other. */
-  readonly #firstPlaceOf = new Int32Array(FEATURES).fill(-1);
-  readonly #listOf = new Int32Array(FEATURES).fill(-1);
-  readonly #lists: number[][] = [];
+  /** The newest entry of each feature. An entry is a text's number with how much the feature counts in it, and the
+   * feature's entry before it. Entry 0 is none. */
+  readonly #newestOf = new Int32Array(FEATURES);
+  #entries = new Int32Array(2 * 1024);
+  #entryCount = 1;
   /** Lengths and sums by the number of a text: apart from all else of a text, of which there are many to compare. */
   #lengths = new Float64Array(256);
   #sums = new Float64Array(256);
@@ -60,30 +58,35 @@ export class Neighbors {
 
   #enter(feature: number, text: number, amount: number): void {
     const place = (text << LEVEL_BITS) + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
-    if (this.#firstPlaceOf[feature] === -1) this.#firstPlaceOf[feature] = place;
-    else if (this.#listOf[feature] === -1) this.#listOf[feature] = this.#lists.push([place]) - 1;
-    else this.#lists[this.#listOf[feature] ?? -1]?.push(place);
+    if (2 * this.#entryCount === this.#entries.length) {
+      const larger = new Int32Array(2 * this.#entries.length);
+      larger.set(this.#entries);
+      this.#entries = larger;
+    }
+    this.#entries[2 * this.#entryCount] = place;
+    this.#entries[2 * this.#entryCount + 1] = this.#newestOf[feature] ?? 0;
+    this.#newestOf[feature] = this.#entryCount;
+    this.#entryCount += 1;
   }
 
   /** Returns the nearest texts, the most alike first, without those of the segment itself. */
   nearest(segmentId: string, bag: WordBag, index: WordIndex): Neighbor[] {
     const sums = this.#sums;
     const touched: number[] = [];
-    const look = (place: number, weight: number) => {
-      const text = place >>> LEVEL_BITS;
-      if (sums[text] === 0) touched.push(text);
-      sums[text] = (sums[text] ?? 0) + weight * (place & (LEVELS - 1));
-    };
+    const entries = this.#entries;
     let left = MOST_LOOKED_AT;
     for (const { feature, amount, rarity } of rarestFirst(bag, index)) {
       if (left <= 0) break;
       const weight = (amount * rarity * rarity) / LEVELS_OF_ONE;
-      const first = this.#firstPlaceOf[feature] ?? -1;
-      if (first >= 0) look(first, weight);
-      const places = this.#lists[this.#listOf[feature] ?? -1] ?? NO_PLACES;
-      const from = Math.max(0, places.length - TEXTS_FOR_A_WORD);
-      for (let at = from; at < places.length; at += 1) look(places[at] ?? 0, weight);
-      left -= 1 + places.length - from;
+      let entry = this.#newestOf[feature] ?? 0;
+      for (let looked = 0; entry !== 0 && looked < TEXTS_FOR_A_WORD; looked += 1) {
+        const place = entries[2 * entry] ?? 0;
+        const text = place >>> LEVEL_BITS;
+        if (sums[text] === 0) touched.push(text);
+        sums[text] = (sums[text] ?? 0) + weight * (place & (LEVELS - 1));
+        entry = entries[2 * entry + 1] ?? 0;
+        left -= 1;
+      }
     }
     const length = lengthOf(bag, index);
     const best: Neighbor[] = [];

@@ -11,6 +11,8 @@ export class Recency {
   #latest: number[] = [];
   readonly #counts = new Float64Array(RANKS + 1);
   #sum = 0;
+  /** Ranks of the example looked at, by tag. */
+  #ranksOfTags = new Int32Array(16);
 
   /** Learns the tags of an example. */
   learn({ recent, tags }: PreparedExample, tagCount: number): void {
@@ -39,16 +41,17 @@ export class Recency {
   /** Returns the rank of each tag: 0 for the one before the segment, then those before it, then the others by their
    * last use. */
   #ranks(recent: PreparedExample["recent"], tagCount: number): Int32Array {
-    const ranks = new Int32Array(tagCount).fill(-1);
+    if (tagCount > this.#ranksOfTags.length) this.#ranksOfTags = new Int32Array(2 * tagCount);
+    const ranks = this.#ranksOfTags.subarray(0, tagCount).fill(RANKS);
     let next = 0;
     const rank = (tag: number) => {
-      if (ranks[tag] !== -1) return;
+      if (ranks[tag] !== RANKS) return;
       ranks[tag] = next;
       next += 1;
     };
     for (const tags of recent) for (const tag of tags) rank(tag);
     for (let at = 0; next < RANKS && at < this.#latest.length; at += 1) rank(this.#latest[at] ?? 0);
     for (let tag = 0; next < RANKS && tag < tagCount; tag += 1) rank(tag);
-    return ranks.map((one) => (one === -1 ? RANKS : one));
+    return ranks;
   }
 }
