@@ -199,7 +199,7 @@ it.each([
   [{ kind: "failed" } as const, "Suggestions cannot be computed in this browser now. Reload the page to try again."],
   [
     { kind: "unsure" } as const,
-    "The suggestions are not reliable enough yet. Tag some more segments, then look again.",
+    "The suggestions are not reliable enough yet. Tag some more segments, then open this again.",
   ],
 ])("says why nothing can be found yet: %j", async (unready, sentence) => {
   const { looked } = mount({ unready });

@@ -9,7 +9,7 @@ export const REVIEW_TEXT = {
   turnOn: "Turn on",
   few: (least: number, tagged: number) => `Tag ${least} segments first; ${number(tagged)} so far.`,
   fewHint: "Suggestions are learned from your own tags, in this browser.",
-  unsure: "The suggestions are not reliable enough yet. Tag some more segments, then look again.",
+  unsure: "The suggestions are not reliable enough yet. Tag some more segments, then open this again.",
   learning: "Learning from your tags",
   failed: "Suggestions cannot be computed in this browser now. Reload the page to try again.",
   searching: "Looking through the segments without a tag",
