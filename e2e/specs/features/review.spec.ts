@@ -111,6 +111,24 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+
+  await test.step("an undo in the review leaves the list behind it, and the focus to return to", async () => {
+    await page.keyboard.press("Escape");
+    const segment = page.getByRole("article").first();
+    await segment.focus();
+    const palette = new Palette(page);
+    await palette.open();
+    await palette.field.fill("Review suggested");
+    await palette.choose(page.getByRole("option", { name: "Review suggested tags" }));
+    await expect(judged).toBeFocused();
+    const { id: taken } = await current();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => tagsOf(taken)).toHaveLength(1);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => tagsOf(taken)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(segment).toBeFocused();
+  });
 });
 
 test("the review says what is missing, and works on a phone", async ({ browser, request, baseURL }) => {

@@ -17,8 +17,13 @@ type Direction = "undo" | "redo";
 /** One at a time, in the order of the key presses. */
 const SCOPE = { id: "undo" };
 
+type UndoOptions = {
+  /** Leaves the view where it is. */
+  isInPlace?: true;
+};
+
 /** Undoes or redoes the newest step of this person in a project. */
-export function useUndo(projectId: string) {
+export function useUndo(projectId: string, { isInPlace }: UndoOptions = {}) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const show = useShowUndone();
@@ -34,7 +39,7 @@ export function useUndo(projectId: string) {
     },
     onSuccess: (done, direction) => {
       if ("what" in done) showToast({ title: TEXT.undone, subject: done.what });
-      else show(done, direction);
+      else show(done, direction, isInPlace);
     },
     onError: (error) => showRefusal(refusalSentence(error)),
   });
@@ -43,9 +48,7 @@ export function useUndo(projectId: string) {
 /** A change to undo; `isUndo` where it is an undo itself, which this redoes. */
 type ChangeToUndo = { number: number; isUndo: boolean };
 
-type UndoChangeOptions = {
-  /** Leaves the view where it is. */
-  isInPlace?: true;
+type UndoChangeOptions = UndoOptions & {
   /** Runs with a sentence that says what is in the way. Without it a toast shows the sentence. */
   onRefused?: (sentence: string) => void;
 };

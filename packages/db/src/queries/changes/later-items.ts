@@ -19,8 +19,8 @@ import { findStoredOutline, storeOutline } from "../outlines.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { TouchedSegment } from "./touched-words.ts";
 
-/** Groups of segments whose words an undo changes, as they were before it, and the ids of codings and notes that came
- * to the project after the undone step. */
+/** Groups of segments whose words an undo changes, as they were before it, and the ids of codings and notes that
+ * changes in effect put there, or changed, after the undone step. */
 export type LaterItems = {
   ids: ReadonlySet<string>;
   groups: readonly (readonly TouchedSegment[])[];
@@ -33,10 +33,25 @@ export async function laterItems(
   key: ProjectKey & { step: number },
   touched: readonly (readonly TouchedSegment[])[],
 ): Promise<LaterItems> {
+  // The rows of a step that is made again know what earlier steps put there, though these were made again later too.
   const statement = sql`
-    select distinct image ->> 'id' as id from changes join change_rows on change_rows.workspace_id = ${key.workspaceId}
-      and change_id = changes.id, json_array_elements(images) image
-    where changes.workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and number > ${key.step}
+    with recursive origins (number, at, undoes) as (
+      select number, number, undoes from changes where workspace_id = ${key.workspaceId}
+        and project_id = ${key.projectId} and number >= ${key.step}
+        and (number = ${key.step} or undone_by is null and not is_undo)
+      union all
+      select origins.number, earlier.number, earlier.undoes from origins
+      join changes earlier on earlier.workspace_id = ${key.workspaceId} and earlier.number = origins.undoes
+    )
+    select distinct image ->> 'id' as id
+    from changes undone
+    join origins undone_origin on undone_origin.number = undone.number and undone_origin.undoes is null
+    join origins later on later.undoes is null and later.number > undone.number
+      and (not undone.is_undo or later.at > undone_origin.at)
+    join changes on changes.workspace_id = ${key.workspaceId} and changes.number = later.number
+    join change_rows on change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id,
+      json_array_elements(images) image
+    where undone.workspace_id = ${key.workspaceId} and undone.number = ${key.step}
       and entity in ('codings', 'notes') and operation <> 'delete'`;
   const rows = touched.length === 0 ? [] : await checkedRows(tx, z.object({ id: z.string() }), statement);
   const ids = new Set(rows.map(({ id }) => id));

@@ -21,7 +21,7 @@ export function useReviewCalls(projectId: string, segmentId: string) {
   const take = useTake(projectId, segmentId);
   const refuse = useRefuse(projectId, segmentId);
   const takeAll = useTakeAll(projectId);
-  const undo = useUndo(projectId);
+  const undo = useUndo(projectId, { isInPlace: true });
   return {
     take: (item: ReviewItem) => take.mutate(takenOf(item)),
     refuse: (tag: string, tagId: string) => refuse.mutate({ tag, tagId }),
