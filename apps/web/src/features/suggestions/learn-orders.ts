@@ -19,7 +19,7 @@ export type LearnOrder =
   | ({ kind: "review"; number: number } & ReviewWish)
   | { kind: "endReview"; number: number };
 
-/** How much the model has learned. `codingCount` is the number of segments that people tagged. */
+/** State of the learning. `codingCount` is the number of segments with tags that people gave. */
 export type LearnState = {
   codingCount: number;
   isLearning: boolean;

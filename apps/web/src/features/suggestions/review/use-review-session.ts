@@ -14,7 +14,7 @@ export function useReviewSession(groups: readonly ReviewGroup[], isUndecided: (i
     const item = items.get(segmentId);
     return item !== undefined && isUndecided(item);
   };
-  // New suggestions begin anew.
+  // A new search for suggestions starts a new session.
   const session = afterChange(kept.groups === groups ? kept.session : NEW_SESSION, isBack);
   const { decisions } = session;
   const unshown = useMemo(
