@@ -107,18 +107,20 @@ export function ReviewBody(props: ReviewBodyProps) {
       data-undoable
       className="mt-3 flex h-[min(44rem,calc(100dvh-var(--strip,0px)-9rem))] flex-col gap-3"
     >
-      <div className="flex items-center gap-x-4">
-        <p className="min-w-0 text-sm text-ink-2 tabular-nums">
-          {TEXT.summary(
-            open.reduce((sum, { items }) => sum + items.length, 0),
-            open.length,
-          )}
-        </p>
-        <Button variant="ghost" title={TEXT.lookAgainHint} onClick={onLookAgain} className="-my-1 ms-auto">
-          <RotateCw aria-hidden className="size-4" />
-          {TEXT.lookAgain}
-        </Button>
-      </div>
+      {current !== null && (
+        <div className="flex items-center gap-x-4">
+          <p className="min-w-0 text-sm text-ink-2 tabular-nums">
+            {TEXT.summary(
+              open.reduce((sum, { items }) => sum + items.length, 0),
+              open.length,
+            )}
+          </p>
+          <Button variant="ghost" title={TEXT.lookAgainHint} onClick={onLookAgain} className="-my-1 ms-auto">
+            <RotateCw aria-hidden className="size-4" />
+            {TEXT.lookAgain}
+          </Button>
+        </div>
+      )}
       {stop !== null && (
         <p role="status" className="rounded-sm border border-gem-mark bg-gem-soft px-3 py-2 text-sm text-ink">
           {TEXT.stopHere(stop.refused, stop.of)}
