@@ -8,7 +8,14 @@ const RELEARNED = 3;
 const TAGGED_BEFORE = 20;
 
 /** The times, in milliseconds of the page's clock, of what its workers were sent and what they answered. */
-type WorkerLog = { kind: string; number: number; isLearning: boolean; codingCount: number; at: number }[];
+type WorkerLog = {
+  kind: string;
+  number: number;
+  segmentId: string;
+  isLearning: boolean;
+  codingCount: number;
+  at: number;
+}[];
 
 declare global {
   interface Window {
@@ -24,8 +31,8 @@ export function addWorkerLog(): void {
   window.workerLog = [];
   window.focusedAt = 0;
   const log = (message: Partial<WorkerLog[number]>) => {
-    const { kind = "", number = 0, isLearning = false, codingCount = 0 } = message;
-    window.workerLog.push({ kind, number, isLearning, codingCount, at: performance.now() });
+    const { kind = "", number = 0, segmentId = "", isLearning = false, codingCount = 0 } = message;
+    window.workerLog.push({ kind, number, segmentId, isLearning, codingCount, at: performance.now() });
   };
   window.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -71,9 +78,8 @@ export async function suggestMs(
   await page.waitForFunction(isLearned, 0);
   await page.locator(`[id="segment-S${untagged}"]`).focus();
   for (let time = 0; time < TIMES; time += 1) {
-    const before = await logLength(page);
     await page.keyboard.press("j");
-    times.inPage.push(await page.evaluate(answeredMs, before));
+    times.inPage.push(await page.evaluate(answeredMs, `S${untagged + 1 + time}`));
     await page.evaluate(() =>
       window.probe.expect("keydown", () => {
         const list = document.querySelector("[role='listbox'][aria-label='Suggested tags']");
@@ -105,13 +111,15 @@ function logLength(page: Page): Promise<number> {
   return page.evaluate(() => window.workerLog.length);
 }
 
-/** Returns the milliseconds from the first order to learn after `from` until all is learned. */
+/** Returns the milliseconds of learning after the message `from`: from its order, or from its first news where it
+ * waited for the page to rest, until all is learned. */
 async function learnMs(page: Page, from: number): Promise<number> {
   await page.waitForFunction(isLearned, from);
   return page.evaluate((from) => {
     const log = window.workerLog.slice(from);
-    const at = (isIt: (one: WorkerLog[number]) => boolean) => log.find(isIt)?.at ?? Number.NaN;
-    return at(({ kind, isLearning }) => kind === "state" && !isLearning) - at(({ kind }) => kind === "learn");
+    const at = (isIt: (one: WorkerLog[number]) => boolean) => log.find(isIt)?.at;
+    const begun = at(({ isLearning }) => isLearning) ?? at(({ kind }) => kind === "learn") ?? Number.NaN;
+    return (at(({ kind, isLearning }) => kind === "state" && !isLearning) ?? Number.NaN) - begun;
   }, from);
 }
 
@@ -123,16 +131,16 @@ function isLearned(from: number): boolean {
   );
 }
 
-/** Resolves to the milliseconds from the focus until the question after the message `from` was answered. Runs in the
- * page. */
-function answeredMs(from: number): Promise<number> {
+/** Resolves to the milliseconds from the focus of a segment until its suggestions were in the page; 0 where they had
+ * been asked for before. Runs in the page. */
+function answeredMs(focused: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      const log = window.workerLog.slice(from);
-      const question = log.find(({ kind }) => kind === "suggest");
+      const log = window.workerLog;
+      const question = log.findLast(({ kind, segmentId }) => kind === "suggest" && segmentId === focused);
       const answer = log.find(({ kind, number }) => kind === "suggestions" && number === question?.number);
       if (answer === undefined) requestAnimationFrame(look);
-      else resolve(answer.at - window.focusedAt);
+      else resolve(Math.max(0, answer.at - window.focusedAt));
     };
     look();
   });

@@ -153,3 +153,21 @@ it("holds its probabilities: of suggestions with 80 percent, about 80 percent ar
   });
   expect(Math.abs((expected ?? 0) - (right ?? 0)) / 300).toBeLessThan(0.06);
 });
+
+it("knows a renamed tag by its new name only, even where two tags swap their names", () => {
+  const model = train(examples);
+  model.rename(new Map([["#Water", "#River"]]));
+  const asked = segmentWith(madeText("#Water", 5_000));
+  expect(model.suggest(asked, ALONE)[0]?.tag).toBe("#River");
+  expect(model.suggest(asked, { ...ALONE, givenTags: ["#River"] }).map(({ tag }) => tag)).not.toContain("#River");
+  const again = examples.filter(({ tags }) => tags.includes("#Water")).map((one) => ({ ...one, tags: ["#River"] }));
+  for (const example of again) model.add(example);
+  expect(model.size).toBe(examples.length);
+  model.rename(
+    new Map([
+      ["#River", "#Food"],
+      ["#Food", "#River"],
+    ]),
+  );
+  expect(model.suggest(asked, ALONE)[0]?.tag).toBe("#Food");
+});

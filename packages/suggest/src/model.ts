@@ -26,6 +26,8 @@ export type Model = {
   readonly isSure: boolean;
   /** Learns from one more example. Of a segment that it knows, it learns only tags and refusals that are new. */
   add: (example: Example) => void;
+  /** Gives tags new names, by their old ones. */
+  rename: (names: ReadonlyMap<string, string>) => void;
   /** Returns suggested tags, best first, at most eight. Empty where the model is not sure of anything. */
   suggest: (segment: SegmentToTag, context: Context) => Suggestion[];
   /** Returns all tags with their probabilities, best first, without those that are given already or were refused. */
@@ -65,13 +67,21 @@ class LearningModel implements Model {
     const evidence = this.#evidence;
     const tagCount = evidence.tags.names.length;
     const uses = fresh.tags.map((name) => evidence.usesOf(name));
-    const isToJudge = fresh.tags.length > 0 && tagCount > 0 && isJudged(this.#size);
+    const isToJudge = fresh.tags.length > 0 && tagCount > 0 && isJudged(this.#size, tagCount);
     const isToRead = fresh.refused.length > 0 || isRead(this.#size, Math.min(...uses));
     const prepared = evidence.prepared(fresh, isToJudge || isToRead);
     if (isToJudge) this.#judge(prepared, tagCount);
     if (fresh.tags.length > 0) this.#size += 1;
     evidence.learnHabits(prepared);
     if (isToRead) evidence.learnWords(prepared, passesFor(this.#size));
+  }
+
+  rename(names: ReadonlyMap<string, string>): void {
+    this.#evidence.tags.rename(names);
+    const renamed = (known: readonly string[]) =>
+      known.some((name) => names.has(name)) ? known.map((name) => names.get(name) ?? name) : known;
+    for (const [segmentId, { tags, refused }] of this.#known)
+      this.#known.set(segmentId, { tags: renamed(tags), refused: renamed(refused) });
   }
 
   /** Returns the example with only those tags and refusals that are new for its segment. */

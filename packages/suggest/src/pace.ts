@@ -2,6 +2,8 @@
 const ALL_READ = 1_500;
 /** Examples of a tag up to which their words are read, however many other examples there are. */
 const SELDOM = 40;
+/** Tags up to which guesses are judged as often as with few tags. */
+const TAGS_OF_A_JUDGEMENT = 250;
 
 /** Returns how often the weights of words learn when one more example makes this many: often while there are few
  * examples, and from a part of them only where there are thousands. */
@@ -17,8 +19,10 @@ export function isRead(size: number, leastUses: number): boolean {
   return size < ALL_READ || size % 8 === 7 || leastUses < SELDOM;
 }
 
-/** Tells whether an example after `size` others is guessed before it is learned, so that the guess can be judged. */
-export function isJudged(size: number): boolean {
-  if (size <= 400) return true;
-  return size % (size <= ALL_READ ? 8 : 160) === 0;
+/** Tells whether an example after `size` others is guessed before it is learned, so that the guess can be judged. A
+ * guess looks at every tag: the more hundreds of tags there are, the fewer guesses are judged. */
+export function isJudged(size: number, tagCount: number): boolean {
+  const others = Math.ceil(tagCount / TAGS_OF_A_JUDGEMENT);
+  if (size <= 400) return size % others === 0;
+  return size % (others * (size <= ALL_READ ? 8 : 160)) === 0;
 }

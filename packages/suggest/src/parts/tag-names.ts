@@ -29,6 +29,18 @@ export class TagNames {
     return this.#numbers.get(name);
   }
 
+  /** Gives tags new names, by their old ones. */
+  rename(names: ReadonlyMap<string, string>): void {
+    const renamed = [...this.#numbers].filter(([name]) => names.has(name));
+    for (const [name] of renamed) this.#numbers.delete(name);
+    for (const [before, number] of renamed) {
+      const name = names.get(before) ?? before;
+      this.names[number] = name;
+      this.#numbers.set(name, number);
+      this.#bags[number] = this.#index.bagOf(name);
+    }
+  }
+
   /** Returns the part of each name's words that a text has, from 0 to 1. */
   named({ features }: WordBag): Float64Array {
     const said = new Set(features);

@@ -3,7 +3,7 @@ import { newSegment } from "@quarry/domain/testing";
 import type { CodedSegment } from "@quarry/suggest";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Material, ordersFor } from "./learn-orders.ts";
+import { type Material, ordersFor, withNames } from "./learn-orders.ts";
 import { given, madeSegments } from "./talk.fixtures.ts";
 
 const ALL = madeSegments(12, 4);
@@ -18,12 +18,20 @@ function followed(before: Material, after: Material): CodedSegment[] {
   const known: CodedSegment[] = [];
   for (const order of [...ordersFor(NOTHING, before), ...ordersFor(before, after)]) {
     if (order.kind === "splice") known.splice(order.at, order.removed, ...order.segments);
+    if (order.kind === "rename")
+      for (const [place, segment] of known.entries()) known[place] = withNames(segment, order.names);
     if (order.kind === "changed") for (const [place, segment] of order.changes) known[place] = segment;
   }
   return known;
 }
 
 const list = fc.uniqueArray(fc.integer({ min: 0, max: 11 })).map((places) => places.flatMap((at) => ALL[at] ?? []));
+/** Returns a list in which a tag has the name that it has among these. */
+const named = (segments: readonly Segment[], tagNames: ReadonlyMap<string, string>) =>
+  segments.map((segment) => ({
+    ...segment,
+    tags: segment.tags.map((tag) => (tag.name === "#Money" ? { ...tag, name: tagNames.get("t1") ?? "" } : tag)),
+  }));
 const change = fc.constantFrom<Partial<Segment>>(
   {},
   { text: "corrected" },
@@ -41,7 +49,10 @@ it("leads from any list of segments to any other", () => {
     fc.property(list, list, changes, changes, names, (one, other, changesBefore, changesAfter, tagNames) => {
       const before = material(one.map((segment, at) => ({ ...segment, ...changesBefore[at] })));
       const after = material(
-        other.map((segment, at) => ({ ...segment, ...changesAfter[at] })),
+        named(
+          other.map((segment, at) => ({ ...segment, ...changesAfter[at] })),
+          tagNames,
+        ),
         tagNames,
       );
       expect(followed(before, after)).toEqual(followed(NOTHING, after));
@@ -58,10 +69,18 @@ it("sends a segment again only where something changed that is learned from", ()
   ]);
 });
 
-it("sends a segment again where a tag that was refused for it has another name", () => {
+it("sends the new name of a tag, and no segment again that has it or refused it", () => {
   const refused = ALL.map((segment, at) => (at === 7 ? { ...segment, refusedTagIds: ["t1"] } : segment));
-  expect([...ordersFor(material(refused), material(refused, OTHER_NAMES))]).toMatchObject([
-    { kind: "changed", changes: [[7, { refused: ["#Cash"] }]] },
+  const renamed = material(named(refused, OTHER_NAMES), OTHER_NAMES);
+  expect([...ordersFor(material(refused), renamed)]).toEqual([
+    { kind: "rename", names: new Map([["#Money", "#Cash"]]) },
+  ]);
+});
+
+it("sends a segment again where a tag that was refused for it is gone", () => {
+  const refused = ALL.map((segment, at) => (at === 7 ? { ...segment, refusedTagIds: ["t1"] } : segment));
+  expect([...ordersFor(material(refused), material(refused, new Map()))]).toMatchObject([
+    { kind: "changed", changes: [[7, { refused: [] }]] },
   ]);
 });
 

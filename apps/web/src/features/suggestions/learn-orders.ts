@@ -1,8 +1,12 @@
-import { codedSegment, type Segment } from "@quarry/domain";
+import { codedSegment, isByPerson, type Segment } from "@quarry/domain";
 import type { CodedSegment, Suggestion } from "@quarry/suggest";
 
 /** Segments that go to the worker at once: copying them for it takes some milliseconds. */
 const SEGMENTS_A_MESSAGE = 1_000;
+/** Segments up to which sending and learning them is not put off. */
+export const SEGMENTS_AT_ONCE = 100;
+/** Milliseconds without keys or clicks after which many segments are sent and learned. */
+export const REST_MS = 1_000;
 
 /** An untagged segment with its suggested tags, best first. */
 export type Unreviewed = { segmentId: string; suggestions: readonly Suggestion[] };
@@ -10,11 +14,14 @@ export type Unreviewed = { segmentId: string; suggestions: readonly Suggestion[]
 /** Untagged segments to look for: those whose best tag is at least this probable, and the `most` surest of them. */
 export type ReviewWish = { least: number; most: number };
 
-/** A message to the worker: segments, in reading order and by place; the end of such messages; or a question. */
+/** A message to the worker: segments, in reading order and by place; new names of tags by their old ones; the end of
+ * such messages; a request to let the page work first; or a question. */
 export type LearnOrder =
   | { kind: "splice"; at: number; removed: number; segments: CodedSegment[] }
   | { kind: "changed"; changes: [place: number, segment: CodedSegment][] }
+  | { kind: "rename"; names: ReadonlyMap<string, string> }
   | { kind: "learn" }
+  | { kind: "rest" }
   | { kind: "suggest"; number: number; segmentId: string }
   | ({ kind: "review"; number: number } & ReviewWish)
   | { kind: "endReview"; number: number };
@@ -41,6 +48,8 @@ export type Material = { segments: readonly Segment[]; tagNames: ReadonlyMap<str
 
 /** Yields the orders that make a worker which knows one material know another. */
 export function* ordersFor(before: Material, after: Material): Generator<LearnOrder> {
+  const renamed = renamedTags(before.tagNames, after.tagNames);
+  if (renamed.size > 0) yield { kind: "rename", names: renamed };
   const [known, next] = [before.segments, after.segments];
   const most = Math.min(known.length, next.length);
   let start = 0;
@@ -53,11 +62,28 @@ export function* ordersFor(before: Material, after: Material): Generator<LearnOr
     const added = next.slice(at, Math.min(at + SEGMENTS_A_MESSAGE, next.length - end));
     yield { kind: "splice", at, removed: 0, segments: added.map((segment) => codedSegment(segment, after.tagNames)) };
   }
-  yield* changesIn(before, after, start, end);
+  yield* changesIn(before, after, renamed, [start, end]);
 }
 
-/** Yields the changes of segments that are in both lists: the first `start` and the last `end` ones. */
-function* changesIn(before: Material, after: Material, start: number, end: number): Generator<LearnOrder> {
+/** Returns the new names of renamed tags by their old ones. */
+function renamedTags(before: Material["tagNames"], after: Material["tagNames"]): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  if (before === after) return renamed;
+  for (const [id, name] of after) {
+    const known = before.get(id);
+    if (known !== undefined && known !== name) renamed.set(known, name);
+  }
+  return renamed;
+}
+
+/** Yields the changes of segments that are in both lists, the first `start` and the last `end` ones, apart from those
+ * that renamed tags explain. */
+function* changesIn(
+  before: Material,
+  after: Material,
+  renamed: ReadonlyMap<string, string>,
+  [start, end]: [number, number],
+): Generator<LearnOrder> {
   const shift = before.segments.length - after.segments.length;
   const isNamedAlike = before.tagNames === after.tagNames;
   let changes: [number, CodedSegment][] = [];
@@ -67,9 +93,8 @@ function* changesIn(before: Material, after: Material, start: number, end: numbe
     const other = after.segments[place];
     if (one === undefined || other === undefined) continue;
     if (one === other && (isNamedAlike || other.refusedTagIds === undefined)) continue;
-    const coded = codedSegment(other, after.tagNames);
-    if (isSameCoded(codedSegment(one, before.tagNames), coded)) continue;
-    changes.push([place, coded]);
+    if (isTaggedAlike(one, other, renamed) && isRefusedAlike([one, before], [other, after], renamed)) continue;
+    changes.push([place, codedSegment(other, after.tagNames)]);
     if (changes.length < SEGMENTS_A_MESSAGE) continue;
     yield { kind: "changed", changes };
     changes = [];
@@ -77,14 +102,39 @@ function* changesIn(before: Material, after: Material, start: number, end: numbe
   if (changes.length > 0) yield { kind: "changed", changes };
 }
 
-function isSameCoded(one: CodedSegment, other: CodedSegment): boolean {
+function isTaggedAlike(one: Segment, other: Segment, renamed: ReadonlyMap<string, string>): boolean {
   return (
     one.text === other.text &&
     one.speaker === other.speaker &&
     one.sourceId === other.sourceId &&
     one.tags.length === other.tags.length &&
-    one.tags.every(({ tag, isByPerson: is }, at) => tag === other.tags[at]?.tag && is === other.tags[at].isByPerson) &&
-    one.refused.length === other.refused.length &&
-    one.refused.every((tag, at) => tag === other.refused[at])
+    other.tags.every((tag, at) => {
+      const before = one.tags[at];
+      return (
+        before !== undefined &&
+        (renamed.get(before.name) ?? before.name) === tag.name &&
+        isByPerson(before) === isByPerson(tag)
+      );
+    })
   );
+}
+
+function isRefusedAlike(
+  [one, before]: [Segment, Material],
+  [other, after]: [Segment, Material],
+  renamed: ReadonlyMap<string, string>,
+): boolean {
+  if (one.refusedTagIds === undefined && other.refusedTagIds === undefined) return true;
+  const { refused } = withNames(codedSegment(one, before.tagNames), renamed);
+  return String(refused) === String(codedSegment(other, after.tagNames).refused);
+}
+
+/** Returns a segment whose tags have their new names. */
+export function withNames(segment: CodedSegment, names: ReadonlyMap<string, string>): CodedSegment {
+  const named = (name: string) => names.get(name) ?? name;
+  return {
+    ...segment,
+    tags: segment.tags.map(({ tag, ...rest }) => ({ tag: named(tag), ...rest })),
+    refused: segment.refused.map(named),
+  };
 }

@@ -1,5 +1,13 @@
 import { addsTo, type CodedSegment, contextAt, exampleAt, isExample, type Model, train } from "@quarry/suggest";
-import type { LearnOrder, LearnReply, ReviewWish, Unreviewed } from "./learn-orders.ts";
+import {
+  type LearnOrder,
+  type LearnReply,
+  REST_MS,
+  type ReviewWish,
+  SEGMENTS_AT_ONCE,
+  type Unreviewed,
+  withNames,
+} from "./learn-orders.ts";
 
 /** Milliseconds of work after which other orders go first. */
 const SLICE_MS = 4;
@@ -8,8 +16,13 @@ const MOST_EXAMPLES = 20_000;
 /** Milliseconds between two messages about the progress of a review. */
 const PROGRESS_MS = 100;
 
-/** The surroundings of a learner: its answers, other orders' time to go first, and a clock in milliseconds. */
-export type LearnerHost = { reply: (reply: LearnReply) => void; nextTurn: () => Promise<void>; now: () => number };
+/** The surroundings of a learner: its answers, other orders' time to go first, a clock and a timer in milliseconds. */
+export type LearnerHost = {
+  reply: (reply: LearnReply) => void;
+  nextTurn: () => Promise<void>;
+  now: () => number;
+  pause: (ms: number) => Promise<void>;
+};
 
 /** A model that is learning the segments with these ids. */
 type Lesson = { model: Model; ids: string[]; done: number };
@@ -28,6 +41,8 @@ export class Learner {
   /** True when the model learned something that was taken back since. It cannot forget. */
   #isOutdated = false;
   #isWorking = false;
+  /** When long lessons go on. */
+  #restsUntil = 0;
   #review = 0;
 
   constructor(host: LearnerHost) {
@@ -38,7 +53,9 @@ export class Learner {
   follow(order: LearnOrder): void {
     if (order.kind === "splice") this.#splice(order.at, order.removed, order.segments);
     if (order.kind === "changed") for (const [place, segment] of order.changes) this.#change(place, segment);
+    if (order.kind === "rename") this.#rename(order.names);
     if (order.kind === "learn") this.#learn();
+    if (order.kind === "rest") this.#restsUntil = this.#host.now() + REST_MS;
     if (order.kind === "suggest")
       this.#host.reply({ kind: "suggestions", number: order.number, suggestions: this.#suggest(order.segmentId) });
     if (order.kind === "review") this.#guard(this.#find(order.number, order));
@@ -61,6 +78,15 @@ export class Learner {
     else this.#isOutdated = true;
   }
 
+  #rename(names: ReadonlyMap<string, string>): void {
+    this.#segments.forEach((segment, place) => {
+      const isNamed = segment.tags.some(({ tag }) => names.has(tag)) || segment.refused.some((tag) => names.has(tag));
+      if (isNamed) this.#segments[place] = withNames(segment, names);
+    });
+    this.#model?.rename(names);
+    if (this.#lesson?.model !== this.#model) this.#lesson?.model.rename(names);
+  }
+
   #learn(): void {
     const isMuch = (this.#model?.size ?? 0) + this.#fresh.size > 2 * MOST_EXAMPLES;
     const lesson = this.#isOutdated || isMuch ? null : (this.#lesson ?? furtherLesson(this.#model));
@@ -76,6 +102,11 @@ export class Learner {
     this.#isWorking = true;
     let isTold = false;
     for (let lesson = this.#lesson; lesson !== null; lesson = this.#lesson) {
+      const restMs = this.#restsUntil - this.#host.now();
+      if (restMs > 0 && lesson.ids.length - lesson.done > SEGMENTS_AT_ONCE) {
+        await this.#host.pause(restMs);
+        continue;
+      }
       const until = this.#host.now() + SLICE_MS;
       while (lesson.done < lesson.ids.length && this.#host.now() < until) this.#learnNext(lesson);
       if (lesson.done < lesson.ids.length) {

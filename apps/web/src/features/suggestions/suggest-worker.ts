@@ -14,6 +14,7 @@ const learner = new Learner({
       port2.postMessage(null);
     }),
   now: () => performance.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
 self.onmessage = ({ data }: MessageEvent<LearnOrder>) => learner.follow(data);

@@ -1,5 +1,5 @@
 import type { Segment } from "@quarry/domain";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LearnOrder } from "./learn-orders.ts";
 import { evenly, Learner } from "./learner.ts";
 import { createSuggester, type LearnWorker } from "./suggester.ts";
@@ -14,6 +14,7 @@ function fakeWorker(isSlow: boolean) {
   const learner = new Learner({
     reply: (data) => queueMicrotask(() => worker.onmessage?.call({} as Worker, new MessageEvent("message", { data }))),
     nextTurn: () => new Promise((resolve) => setTimeout(resolve)),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => {
       time += isSlow ? 1 : 0;
       return time;
@@ -57,6 +58,10 @@ async function learned({ suggester }: ReturnType<typeof mount>): Promise<void> {
 
 const withTag = (segments: readonly Segment[], place: number, name: string) =>
   segments.map((segment, at) => (at === place ? { ...segment, tags: [...segment.tags, given(name)] } : segment));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it("evenly takes all of a short list, and every few of a long one", () => {
   const list = Array.from({ length: 10 }, (_, at) => at);
@@ -136,14 +141,48 @@ describe("a suggester", () => {
     expect(view.suggester.state.get()).toMatchObject({ codingCount: 79, isLearning: false });
   });
 
-  it("has the suggestions of the focused segment only, and until they arrive none", async () => {
+  it("has the suggestions of the focused segment and those that may be next, and until they arrive none", async () => {
     const view = mount(madeSegments(120, 80));
     await learned(view);
-    view.suggester.focus("S90");
+    view.suggester.focus("S90", ["S91"]);
     expect(view.suggester.arrived("S90")).toEqual([]);
     await view.suggester.suggest("S90");
     expect(view.suggester.arrived("S90")[0]?.tag).toBe(topicOf(90));
-    expect(view.suggester.arrived("S91")).toEqual([]);
+    expect(view.suggester.arrived("S91")[0]?.tag).toBe(topicOf(91));
+    expect(view.suggester.arrived("S92")).toEqual([]);
+  });
+
+  it("asks only once for the suggestions of a segment, until it learned more", async () => {
+    const segments = madeSegments(120, 80);
+    const view = mount(segments);
+    await learned(view);
+    const questions = () => view.orders.flatMap((order) => (order.kind === "suggest" ? order.segmentId : []));
+    view.suggester.focus("S90", ["S91"]);
+    view.suggester.focus("S91", ["S92", "S90"]);
+    expect(questions()).toEqual(["S90", "S91", "S92"]);
+    await view.suggester.suggest("S93");
+    view.show(withTag(segments, 90, "#Rare"));
+    await learned(view);
+    expect(view.suggester.arrived("S91")[0]?.tag).toBe(topicOf(91));
+    view.suggester.focus("S91", ["S92", "S90"]);
+    expect(questions()).toEqual(["S90", "S91", "S92", "S93", "S91", "S92", "S90"]);
+  });
+
+  it("sends many segments after a second in which the page had no work, and a single one at once", async () => {
+    vi.useFakeTimers();
+    const segments = madeSegments(120, 80);
+    const view = mount([]);
+    view.suggester.rest();
+    view.show(segments);
+    await vi.advanceTimersByTimeAsync(900);
+    view.suggester.rest();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(view.orders.map(({ kind }) => kind)).toEqual(["rest"]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(view.orders.map(({ kind }) => kind)).toEqual(["rest", "splice", "learn"]);
+    view.suggester.rest();
+    view.show(withTag(segments, 90, "#Rare"));
+    expect(view.orders.slice(3).map(({ kind }) => kind)).toEqual(["rest", "changed", "learn"]);
   });
 
   it("finds the surest suggestions for untagged segments, and says how far it is", async () => {
@@ -175,7 +214,7 @@ describe("a suggester", () => {
   ])("suggests nothing after %s", async (_, end) => {
     const view = mount(madeSegments(120, 80));
     await learned(view);
-    view.suggester.focus("S90");
+    view.suggester.focus("S90", []);
     const pending = view.suggester.suggest("S90");
     end(view);
     expect(await pending).toEqual([]);

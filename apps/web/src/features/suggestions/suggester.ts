@@ -7,11 +7,15 @@ import {
   type LearnState,
   type Material,
   ordersFor,
+  REST_MS,
   type ReviewWish,
+  SEGMENTS_AT_ONCE,
   type Unreviewed,
 } from "./learn-orders.ts";
 
 const NO_MATERIAL: Material = { segments: [], tagNames: new Map() };
+/** Milliseconds after which the worker is told again to rest. */
+const TOLD_AGAIN_MS = 200;
 const NOTHING_LEARNED: LearnState = { codingCount: 0, isLearning: false, isSure: false };
 
 /** A review that can be ended, which then answers with what it has found. */
@@ -22,11 +26,13 @@ export type Suggester = {
   state: Store<LearnState>;
   /** Takes segments and names of tags as they are now. */
   show: (material: Material) => void;
+  /** Puts off the sending and learning of many segments for a second, in which the page may work. */
+  rest: () => void;
   /** Returns suggested tags, best first. Empty while the model is not sure, or after its worker failed. */
   suggest: (segmentId: string) => Promise<readonly Suggestion[]>;
-  /** Asks for the suggestions that `arrived` returns. */
-  focus: (segmentId: string) => void;
-  /** Returns the suggestions of the segment that was focused last; empty for others, and until they are known. */
+  /** Asks for the suggestions that `arrived` returns: those of a segment, and of others that may be next. */
+  focus: (segmentId: string, next: readonly string[]) => void;
+  /** Returns the suggestions of a segment that was asked for last; empty for others, and until they are known. */
   arrived: (segmentId: string) => readonly Suggestion[];
   /** Returns the untagged segments with the surest suggestions, best first. */
   unreviewed: (options: ReviewOptions) => Promise<readonly Unreviewed[]>;
@@ -49,15 +55,18 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
   let sent = NO_MATERIAL;
   let isSending = false;
   let sending = Promise.resolve();
+  let restsUntil = 0;
   let asked = 0;
-  let focused: { segmentId: string; suggestions: readonly Suggestion[] } | null = null;
+  /** Suggestions by segment, with the state of the learning that they were asked in. */
+  const arrived = new Map<string, { asOf: number; suggestions: readonly Suggestion[] }>();
+  let asOf = 0;
 
   const post = (order: LearnOrder) => worker?.postMessage(order);
   const end = () => {
     isOver = true;
     worker?.terminate();
     worker = null;
-    focused = null;
+    arrived.clear();
     state.set(NOTHING_LEARNED);
     for (const { settle } of questions.values()) settle(null);
     questions.clear();
@@ -76,6 +85,7 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
       if (data.kind === "failed") return fail();
       if (data.kind === "state") {
         const { codingCount, isLearning, isSure } = data;
+        asOf += 1;
         return state.set({ codingCount, isLearning, isSure });
       }
       const question = questions.get(data.number);
@@ -84,13 +94,17 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
       question?.settle(data);
     };
   };
+  const rested = async () => {
+    for (let now = performance.now(); now < restsUntil; now = performance.now()) await pause(restsUntil - now);
+  };
   const send = async () => {
     isSending = true;
     while (sent !== shown && worker !== null) {
       const target = shown;
       let isFirst = true;
       for (const order of ordersFor(sent, target)) {
-        if (!isFirst) await new Promise((resolve) => setTimeout(resolve));
+        if (!isFirst) await pause(0);
+        if (isLong(order)) await rested();
         isFirst = false;
         post(order);
       }
@@ -117,6 +131,7 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
     state,
     show(material) {
       shown = material;
+      asOf += 1;
       if (isOver) return;
       if (worker === null) {
         const codingCount = countTaggedByPeople(material.segments);
@@ -125,15 +140,27 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
       }
       if (!isSending) sending = send();
     },
-    suggest,
-    focus(segmentId) {
-      const mine = { segmentId, suggestions: focused?.segmentId === segmentId ? focused.suggestions : [] };
-      focused = mine;
-      void suggest(segmentId).then((suggestions) => {
-        mine.suggestions = suggestions;
-      });
+    rest() {
+      const until = performance.now() + REST_MS;
+      if (until - restsUntil < TOLD_AGAIN_MS) return;
+      restsUntil = until;
+      post({ kind: "rest" });
     },
-    arrived: (segmentId) => (focused?.segmentId === segmentId ? focused.suggestions : []),
+    suggest,
+    focus(segmentId, next) {
+      const ids = new Set([segmentId, ...next]);
+      for (const id of arrived.keys()) if (!ids.has(id)) arrived.delete(id);
+      for (const id of ids) {
+        const before = arrived.get(id);
+        if (before?.asOf === asOf) continue;
+        const mine = { asOf, suggestions: before?.suggestions ?? [] };
+        arrived.set(id, mine);
+        void suggest(id).then((suggestions) => {
+          mine.suggestions = suggestions;
+        });
+      }
+    },
+    arrived: (segmentId) => arrived.get(segmentId)?.suggestions ?? [],
     async unreviewed({ least, most, onProgress, signal }) {
       if (isSending) await sending;
       const reply = await ask({ kind: "review", least, most }, onProgress, signal);
@@ -141,4 +168,13 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
     },
     end,
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function isLong(order: LearnOrder): boolean {
+  if (order.kind === "splice") return order.segments.length > SEGMENTS_AT_ONCE;
+  return order.kind === "changed" && order.changes.length > SEGMENTS_AT_ONCE;
 }

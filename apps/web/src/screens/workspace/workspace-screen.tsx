@@ -9,6 +9,7 @@ import { NotesPanel } from "../../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../../features/notes/text.ts";
 import { usePlayer } from "../../features/player/use-player.ts";
+import { segmentAfter } from "../../features/segments/list/segment-rows.ts";
 import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { ProjectLoadError } from "../project-load-error.tsx";
@@ -66,6 +67,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   useWorkspaceShortcuts({ projectId, view, goToEnd, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;
+  const { currentId } = view.cursor;
   const quotes = useMemo(
     () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
     [segmentList, noteList, noteDraftFor],
@@ -155,7 +157,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.followPlayback} />
       </WorkspacePanes>
-      <SuggestionsKeeper projectId={projectId} currentId={view.cursor.currentId} />
+      <SuggestionsKeeper
+        projectId={projectId}
+        currentId={currentId}
+        previousId={segmentAfter(view.rows, currentId, -1)?.id ?? null}
+        nextId={segmentAfter(view.rows, currentId, 1)?.id ?? null}
+      />
       <WorkspacePrint data={data} view={view} />
       {dialogs.isReviewing !== null && (
         <WorkspaceReview {...{ projectId, data, player }} open={dialogs.isReviewing} onClose={dialogs.closeReview} />

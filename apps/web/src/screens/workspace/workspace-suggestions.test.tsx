@@ -23,6 +23,7 @@ function fakeSuggester(arrived: () => readonly Suggestion[]): Suggester {
   return {
     state: createStore<LearnState>({ codingCount: 60, isLearning: false, isSure: true }),
     show: () => {},
+    rest: () => {},
     suggest: () => Promise.resolve([]),
     focus: () => {},
     arrived: (segmentId) => (segmentId === "S1" ? arrived() : []),
