@@ -2,7 +2,6 @@ import path from "node:path";
 import { DomainError, type MediaType } from "@quarry/domain";
 import { TemporaryFailure } from "../temporary-failure.ts";
 import { runProgram } from "./run-program.ts";
-import { noteProgram } from "./work-folder.ts";
 
 /** A recording, and how `ffmpeg` is called on this machine. What comes of it is written to the folder. */
 export type TrackOrder = {
@@ -50,8 +49,7 @@ export async function makeAudioTrack(
   const track = path.join(folder, format === "small-mp3" ? "track.mp3" : "track.wav");
   const reading = ["-protocol_whitelist", "file", "-f", DEMUXERS[type], "-i", input, "-map", "0:a:0"];
   const words = ["-nostdin", "-v", "error", "-y", ...reading, ...FORMAT_OPTIONS[format], track];
-  const onStart = (group: number) => noteProgram(folder, group);
-  const ended = await runProgram({ program: ffmpeg, words, onStart }, signal);
+  const ended = await runProgram({ program: ffmpeg, words }, signal);
   if (ended.how === "missing") return null;
   if (ended.how === "done") return track;
   if (/No space left on device/.test(ended.errors)) throw new TemporaryFailure(NO_ROOM);

@@ -7,7 +7,7 @@ import type { TranscribeOrder, Transcriber } from "../transcriber.ts";
 import { makeAudioTrack, NOT_READ } from "./audio-track.ts";
 import { cannotRead, faultOf } from "./program-faults.ts";
 import { type Ended, MAX_OUTPUT_BYTES, runProgram } from "./run-program.ts";
-import { makeWorkFolder, noteProgram } from "./work-folder.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 
 /** The program and its arguments, in which `{input}` stands for the recording and `{output}` for a file to write;
  * `ffmpeg` reads for whisper.cpp what that cannot. */
@@ -75,8 +75,7 @@ async function listen(settings: CommandSettings, work: Work, input: string): Pro
     // The signal of a job that is lost meanwhile cancels it.
     if (percent !== undefined) work.reportProgress(Math.min(100, Number(percent))).catch(() => {});
   };
-  const onStart = (group: number) => noteProgram(work.folder, group);
-  const ended = await runProgram({ program, words, onStart, onErrors }, work.signal);
+  const ended = await runProgram({ program, words, onErrors }, work.signal);
   if (ended.how !== "done") return { ...ended, text: null };
   return { ...ended, text: (await writtenTo(output)) ?? (ended.output.trim() === "" ? null : ended.output) };
 }

@@ -6,12 +6,10 @@ import { endGroup } from "./work-folder.ts";
  * outside, as a system without free memory does. */
 export type Ended = { how: "done" | "failed" | "killed" | "missing"; output: string; errors: string };
 
-/** A program and its arguments. `onStart` gets the number of its process group, `onErrors` the pieces of its error
- * stream. */
+/** A program and its arguments. `onErrors` gets the pieces of its error stream. */
 export type ProgramRun = {
   program: string;
   words: readonly string[];
-  onStart: (group: number) => Promise<void>;
   onErrors?: (text: string) => void;
 };
 
@@ -23,10 +21,7 @@ const KEPT_FIRST = 6_000;
 const KEPT_LAST = 2_000;
 
 /** Runs a program until it exits, or until the signal kills its whole process group. No shell is involved. */
-export async function runProgram(
-  { program, words, onStart, onErrors }: ProgramRun,
-  signal: AbortSignal,
-): Promise<Ended> {
+export async function runProgram({ program, words, onErrors }: ProgramRun, signal: AbortSignal): Promise<Ended> {
   signal.throwIfAborted();
   // The program gets its own process group, so that the children of a script are killed with it.
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], detached: true });
@@ -44,11 +39,9 @@ export async function runProgram(
     last = (last + text.slice(room)).slice(-KEPT_LAST);
     onErrors?.(text);
   });
-  const closed = once(child, "close");
   let how: Ended["how"] = "missing";
   try {
-    if (child.pid !== undefined) await onStart(child.pid).catch(() => {});
-    const [code, endedBy] = await closed;
+    const [code, endedBy] = await once(child, "close");
     how = code === 0 ? "done" : endedBy === "SIGKILL" ? "killed" : "failed";
   } catch (error) {
     first += `${error}`;
