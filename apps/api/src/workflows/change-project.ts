@@ -19,10 +19,12 @@ export async function changeProject<T>(
 ): Promise<T> {
   const { workspaceId, personId } = ctx;
   const projectId = typeof project === "string" ? project : await project(ctx.db);
-  const head = { workspaceId, projectId, personId, now: ctx.now() };
-  const { answer: change, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
+  const head = {
+    ...{ workspaceId, projectId, personId, now: ctx.now() },
     // What was found may be gone since.
-    if (typeof project !== "string") await project(tx);
+    ...(typeof project !== "string" && { require: project }),
+  };
+  const { answer: change, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
     const made = { kind, ...(await write(tx, projectId, stampBefore)) };
     return { ...made, answer: made };
   });

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
-import { checkedRows } from "../rows.ts";
+import { preparedRows } from "../rows.ts";
 import { projects, sources } from "../schema.ts";
 import { markStaleWords } from "./search/search-words.ts";
 
@@ -108,6 +108,8 @@ export async function loadProjectStamp(db: Db, key: ProjectKey): Promise<string>
   return row.stamp;
 }
 
+const stampSchema = z.object({ stamp: z.string() });
+
 /** Marks the project as changed now, and returns the stamp that it had. Throws when there is no such project. */
 export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<string> {
   const { workspaceId, projectId, now } = params;
@@ -116,7 +118,7 @@ export async function touchProject(db: Db, params: ProjectKey & { now: Date }): 
     from (select stamp from projects where workspace_id = ${workspaceId} and id = ${projectId} for no key update) before
     where ${projects.workspaceId} = ${workspaceId} and ${projects.id} = ${projectId}
     returning before.stamp`;
-  const [touched] = await checkedRows(db, z.object({ stamp: z.string() }), statement);
+  const [touched] = await preparedRows(db, stampSchema, statement);
   if (touched === undefined) throw notFound("Project");
   return touched.stamp;
 }

@@ -3,7 +3,7 @@ import { type ChangeKind, type ChangeLabel, must, notFound } from "@quarry/domai
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
-import { checkedRows } from "../../rows.ts";
+import { preparedRows } from "../../rows.ts";
 import { projects } from "../../schema.ts";
 import { withWriteMutex } from "../../write-mutex.ts";
 import { isProject, lockProject, type ProjectKey, touchProject } from "../projects.ts";
@@ -11,8 +11,9 @@ import { lockWorkspace } from "../workspace-lock.ts";
 import { raisingRevision } from "../workspaces.ts";
 import { foldEarlierChange } from "./fold-change.ts";
 
-/** Whose change it is, and of which project. The server itself is no person. */
-export type ChangeHead = ProjectKey & { personId: string | null; now: Date };
+/** Whose change it is, and of which project. The server itself is no person. `require` throws where something that was
+ * found before the change is gone by now. */
+export type ChangeHead = ProjectKey & { personId: string | null; now: Date; require?: (tx: Db) => Promise<unknown> };
 
 /** A write with its description. `step` is the number of an earlier change that it is one step with. */
 export type Change<T> = {
@@ -33,14 +34,15 @@ export async function recordChange<T>(
   head: ChangeHead,
   write: (tx: Db, stampBefore: string) => Promise<Change<T>>,
 ): Promise<{ answer: T; number: number | null }> {
-  const { workspaceId, projectId, now } = head;
+  const { workspaceId, projectId, now, require } = head;
   const change = async (tx: Db) => {
     const id = randomUUID();
     // Sent together, for one round trip.
     const [, stampBefore] = await Promise.all([
       lockWorkspace(tx, workspaceId, "shared"),
       touchProject(tx, { workspaceId, projectId, now }),
-      tx.execute(sql`select set_config('quarry.change', ${id}, true)`),
+      preparedRows(tx, z.unknown(), sql`select set_config('quarry.change', ${id}, true)`),
+      require?.(tx),
     ]);
     const made = await write(tx, stampBefore);
     return { answer: made.answer, number: await storeChange(tx, { ...head, ...made, id }) };
@@ -72,6 +74,8 @@ export function holdProject<T>(db: Db, key: ProjectKey, work: (tx: Db) => Promis
 
 type StoredChange = ChangeHead & Omit<Change<unknown>, "answer"> & { id: string };
 
+const storedSchema = z.object({ workspaces: z.int(), number: z.number().nullable() });
+
 /** Raises the revision of the workspace, and stores the head of a change that touched rows or takes a step back. A
  * change that goes on with the typing of the one before takes its place. */
 async function storeChange(tx: Db, change: StoredChange): Promise<number | null> {
@@ -96,7 +100,7 @@ async function storeChange(tx: Db, change: StoredChange): Promise<number | null>
       where workspace_id = ${workspaceId} and project_id = ${projectId} and step = ${undoes}::bigint
     )
     select count(raised.revision)::integer as workspaces, max(stored.number)::float8 as number from raised left join stored on true`;
-  const [done] = await checkedRows(tx, z.object({ workspaces: z.int(), number: z.number().nullable() }), statement);
+  const [done] = await preparedRows(tx, storedSchema, statement);
   const { workspaces, number } = must(done, "stored change");
   if (workspaces === 0) throw notFound("Workspace");
   return number;
