@@ -49,10 +49,8 @@ export const codingsRouter = router({
     const key = { workspaceId: ctx.workspaceId, codingId: input.codingId };
     const findProjectId = async (db: Db) => (await loadPlaceOfCoding(db, key)).projectId;
     return changeProject(ctx, findProjectId, "codings.remove", async (tx) => {
-      const { segmentId } = await loadPlaceOfCoding(tx, key);
-      const label = labelOf(await loadCoding(tx, key), segmentId);
-      await deleteCoding(tx, key);
-      return { label, answer: undefined };
+      const { coding, segmentId } = await deleteCoding(tx, key);
+      return { label: labelOf(coding, segmentId), answer: undefined };
     });
   }),
 });

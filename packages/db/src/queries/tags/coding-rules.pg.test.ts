@@ -22,6 +22,7 @@ import { addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { listSegments, loadSegment } from "../segments.ts";
 import { deleteCoding, insertCoding, moveCoding } from "./codings.ts";
 import { confirmSegmentTag, deleteWholeTag, swapSegmentTag } from "./segment-tags.ts";
+import { listTagRows } from "./tag-rows.ts";
 import { listTagTree } from "./tags.ts";
 
 const RUNS = 60;
@@ -128,11 +129,28 @@ test("deleting a coding gives what withoutRange gives", async () => {
       const before = await store(all, { isEven: true });
       const coding = someCoding(before, place);
       if (coding === undefined) return;
-      await deleteCoding(database.db, { workspaceId, codingId: coding.id });
+      const { id, start, end } = coding;
+      const deleted = await deleteCoding(database.db, { workspaceId, codingId: id });
+      expect(deleted).toMatchObject({ coding: { id, start, end }, segmentId });
       expect(byName(await stored())).toEqual(byName(withoutRange(before, coding.id)));
     }),
     { numRuns: RUNS },
   );
+});
+
+test("deleting the last coding of a tag deletes the tag, unless it is kept", async () => {
+  await store([]);
+  const add = (name: string, on: string) =>
+    insertCoding(database.db, { ...key, segmentId: on, tag: tagByPerson(name), range: null });
+  const kept = await add("#a", segmentId);
+  const [first, last] = [await add("#Brief", segmentId), await add("#Brief", others[0] ?? "")];
+  const remove = ({ id }: { id: string }) => deleteCoding(database.db, { workspaceId, codingId: id });
+  const isListed = async (name: string) => (await listTagRows(database.db, key)).some((tag) => tag.name === name);
+  await remove(kept);
+  expect([(await remove(first)).coding.tag, await isListed("#Brief")]).toEqual(["#Brief", true]);
+  await remove(last);
+  expect([await isListed("#Brief"), await isListed("#a")]).toEqual([false, true]);
+  await expect(remove(last)).rejects.toThrow("Coding not found");
 });
 
 test("moving a coding gives what withMovedRange gives", async () => {

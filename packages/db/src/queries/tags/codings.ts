@@ -1,5 +1,6 @@
 import {
   type Coding,
+  codingSchema,
   DomainError,
   isStronger,
   must,
@@ -13,7 +14,7 @@ import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import { codings, tags } from "../../schema.ts";
 import { requireRange, type SegmentKey } from "../segments.ts";
-import { endRefusals } from "./refusals.ts";
+import { endRefusals, hasRefusals } from "./refusals.ts";
 import { deleteUnusedTags, isUuid, takingTag } from "./tag-rows.ts";
 
 /** Key of a coding in queries. */
@@ -29,8 +30,7 @@ export async function loadCoding(db: Db, key: CodingKey): Promise<Coding> {
     .where(isCoding(key));
   const [coding] = isUuid(key.codingId) ? await selected : [];
   if (coding === undefined) throw notFound("Coding");
-  const { lost: words, ...rest } = coding;
-  return words === null ? rest : { ...rest, lost: words };
+  return toCoding(coding);
 }
 
 /** Returns the ids of the project and of the segment of the coding. Throws when there is no such coding. */
@@ -58,9 +58,10 @@ export async function insertCoding(
   }
   const [start, end] = [range?.start ?? null, range?.end ?? null];
   const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
+  const columns = sql`id, tag_id, start_at, end_at, origin, confidence, lost`;
   const statement = sql`
     with ${takingTag(params, tag.name)}, present as (
-      select id ${ofSegment} and tag_id = (select id from taken)
+      select ${columns} ${ofSegment} and tag_id = (select id from taken)
         and start_at is not distinct from ${start}::integer and end_at is not distinct from ${end}::integer
     ), added as (
       insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
@@ -69,12 +70,15 @@ export async function insertCoding(
         ${end}::integer, 'person', ${tag.confidence}, ${sql.param(tag.alternatives)}::text[],
         (select coalesce(max(position) + 1, 0) ${ofSegment})
       from taken where not exists (select from present)
-      returning id
+      returning ${columns}
     )
-    select id from present union all select id from added`;
-  const [stored] = await checkedRows(db, z.object({ id: z.string() }), statement);
-  await endRefusals(db, params, sql`and id = ${segmentId}`);
-  return loadCoding(db, { workspaceId, codingId: must(stored, "stored coding").id });
+    select id, tag_id as "tagId", ${tag.name}::text as tag, start_at as start, end_at as "end", origin, confidence, lost,
+      ${hasRefusals(params)} as "hasRefusals"
+    from (select * from present union all select * from added) coding`;
+  const [stored] = await checkedRows(db, storedCoding, statement);
+  const { hasRefusals: mayEnd, ...coding } = must(stored, "stored coding");
+  if (mayEnd) await endRefusals(db, params, sql`and id = ${segmentId}`);
+  return toCoding(coding);
 }
 
 /** Moves a coding to other words by the rule of `withMovedRange`, and returns it, or the one that it becomes one with,
@@ -109,12 +113,35 @@ export async function confirmCoding(db: Db, key: CodingKey): Promise<void> {
   await db.update(codings).set({ origin: "person", confidence: 100, alternatives: [] }).where(isCoding(key));
 }
 
-/** Deletes a coding by the rule of `withoutRange`. */
-export async function deleteCoding(db: Db, key: CodingKey): Promise<void> {
-  const { tagId, projectId } = codings;
-  const deleted = await db.delete(codings).where(isCoding(key)).returning({ tagId, projectId });
-  for (const coding of deleted)
-    await deleteUnusedTags(db, { ...key, projectId: coding.projectId }, sql`and id = ${coding.tagId}`);
+/** Deletes a coding by the rule of `withoutRange`, and returns it as it was, with its segment. Throws when there is no
+ * such coding. */
+export async function deleteCoding(db: Db, key: CodingKey): Promise<{ coding: Coding; segmentId: string }> {
+  const { workspaceId, codingId } = key;
+  const statement = sql`
+    with deleted as (
+      delete from codings using tags
+      where codings.workspace_id = ${workspaceId} and codings.id = ${codingId}
+        and tags.workspace_id = ${workspaceId} and tags.id = codings.tag_id
+      returning codings.*, tags.name, tags.is_kept
+    )
+    select id, tag_id as "tagId", name as tag, start_at as start, end_at as "end", origin, confidence, lost,
+      project_id as "projectId", segment_id as "segmentId", not is_kept and not exists (
+        select from codings other where other.workspace_id = ${workspaceId} and other.project_id = deleted.project_id
+          and other.tag_id = deleted.tag_id and other.id <> deleted.id) as "wasLast"
+    from deleted`;
+  const [deleted] = isUuid(codingId) ? await checkedRows(db, deletedCoding, statement) : [];
+  if (deleted === undefined) throw notFound("Coding");
+  const { projectId, segmentId, wasLast, ...coding } = deleted;
+  if (wasLast) await deleteUnusedTags(db, { workspaceId, projectId }, sql`and id = ${coding.tagId}`);
+  return { coding: toCoding(coding), segmentId };
+}
+
+const codingRow = codingSchema.extend({ lost: z.string().nullable() });
+const storedCoding = codingRow.extend({ hasRefusals: z.boolean() });
+const deletedCoding = codingRow.extend({ projectId: z.string(), segmentId: z.string(), wasLast: z.boolean() });
+
+function toCoding({ lost, ...coding }: z.infer<typeof codingRow>): Coding {
+  return lost === null ? coding : { ...coding, lost };
 }
 
 function isCoding({ workspaceId, codingId }: CodingKey) {

@@ -28,6 +28,12 @@ export async function allowTag(db: Db, params: TagOfSegment): Promise<void> {
     where workspace_id = ${params.workspaceId} and id = ${params.segmentId} and ${tagId} = any(refused_tag_ids)`);
 }
 
+/** Returns the condition that tags are refused on the segment. */
+export function hasRefusals({ workspaceId, segmentId }: SegmentKey): SQL {
+  return sql`exists (select from segments
+    where segments.workspace_id = ${workspaceId} and segments.id = ${segmentId} and refused_tag_ids is not null)`;
+}
+
 /** Ends the refusals of tags that segments of the project have, by the rule of `withoutRefusals`. `which` restricts the
  * segments to those that got a tag. */
 export async function endRefusals(db: Db, key: ProjectKey, which: SQL = sql``): Promise<void> {

@@ -5,8 +5,10 @@ import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { SegmentKey } from "../segments.ts";
-import { endRefusals } from "./refusals.ts";
+import { endRefusals, hasRefusals } from "./refusals.ts";
 import { deleteUnusedTags, findTagId, inProject, takeTagId, takingTag } from "./tag-rows.ts";
+
+const refusedSchema = z.object({ hasRefusals: z.boolean() });
 
 /** Adds a tag to one segment by the rule of `withTag`. */
 export async function insertSegmentTag(
@@ -15,13 +17,16 @@ export async function insertSegmentTag(
 ): Promise<void> {
   const { workspaceId, segmentId, projectId, tag } = params;
   const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
-  await db.execute(sql`
-    with ${takingTag(params, tag.name)}
-    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
-    select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${tag.origin ?? "person"},
-      ${tag.confidence}, ${sql.param(tag.alternatives)}::text[], (select coalesce(max(position) + 1, 0) ${ofSegment})
-    from taken where not exists (select ${ofSegment} and tag_id = taken.id)`);
-  await endRefusals(db, params, sql`and id = ${segmentId}`);
+  const statement = sql`
+    with ${takingTag(params, tag.name)}, added as (
+      insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+      select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${tag.origin ?? "person"},
+        ${tag.confidence}, ${sql.param(tag.alternatives)}::text[], (select coalesce(max(position) + 1, 0) ${ofSegment})
+      from taken where not exists (select ${ofSegment} and tag_id = taken.id)
+    )
+    select ${hasRefusals(params)} as "hasRefusals"`;
+  const [segment] = await checkedRows(db, refusedSchema, statement);
+  if (segment?.hasRefusals) await endRefusals(db, params, sql`and id = ${segmentId}`);
 }
 
 /** Adds a tag to many segments of a project by the rule of `withTag`, and returns how many segments it changed. Refuses
