@@ -68,5 +68,8 @@ export const WRITING_PAUSE_MS = 1_000;
 export const WRITING_RETRY_MS = 5_000;
 /** Pause in typing after which a recording plays on that waited for it. */
 export const TYPING_PAUSE_MS = 800;
+/** Pause between changes after which the sources of a few corrected texts are counted. Comparing them with 100,000
+ * texts takes a third of a second in all. */
+export const RARITY_PAUSE_MS = 400;
 /** Delay after which the list is read for the counts of sources that many corrections have changed. */
 export const RARITY_READ_MS = 2_000;

@@ -8,7 +8,7 @@ import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
-import { NoteCard } from "./note-card.tsx";
+import { NoteCard, type NoteCardProps } from "./note-card.tsx";
 import { draftPlaces, dropNoteDraft, keepDraftPlace, moveDraft, noteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
@@ -74,24 +74,18 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   return (
     <LongList ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
       {notes.data.map((note: Note, index) => (
-        <LongListItem
+        <ListedNote
           key={note.id}
+          projectId={projectId}
+          note={note}
           index={index}
-          heightPx={NOTE_HEIGHT_PX}
           isWanted={note.segmentId === shownFor?.segmentId}
-          data-about={note.segmentId}
-          data-note={note.id}
-        >
-          <NoteCard
-            projectId={projectId}
-            note={note}
-            quoted={quoted(quotes, note.segmentId, wordsOf(note))}
-            nowMs={nowMs}
-            lit={lit}
-            onShow={onShow}
-            onEdit={onEdit}
-          />
-        </LongListItem>
+          quoted={quoted(quotes, note.segmentId, wordsOf(note))}
+          nowMs={nowMs}
+          lit={lit}
+          onShow={onShow}
+          onEdit={onEdit}
+        />
       ))}
       {lost.map((note) => (
         <NoteDraft
@@ -129,6 +123,18 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
         />
       )}
     </LongList>
+  );
+});
+
+type ListedNoteProps = NoteCardProps & { index: number; isWanted: boolean };
+
+/** A note in the list. Of thousands only those render again that have changed. */
+const ListedNote = memo(function ListedNote({ index, isWanted, ...card }: ListedNoteProps) {
+  const { id, segmentId } = card.note;
+  return (
+    <LongListItem index={index} heightPx={NOTE_HEIGHT_PX} isWanted={isWanted} data-about={segmentId} data-note={id}>
+      <NoteCard {...card} />
+    </LongListItem>
   );
 });
 

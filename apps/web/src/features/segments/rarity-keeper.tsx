@@ -5,11 +5,11 @@ import { pendingChanges } from "../../api/optimistic.ts";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { whenIdle } from "../../components/hooks/use-idle.ts";
-import { RARITY_READ_MS } from "../../timing.ts";
+import { RARITY_PAUSE_MS, RARITY_READ_MS } from "../../timing.ts";
 
 /** Texts that are counted here; for more the list is read again, once the server has counted. */
 const MAX_TOUCHED = 40;
-const COMPARED_AT_ONCE = 5_000;
+const COMPARED_AT_ONCE = 2_000;
 
 /** A count, and the text that it was made for. */
 type Known = { text: string; count: number };
@@ -64,7 +64,10 @@ export function RarityKeeper({ projectId }: { projectId: string }) {
       known.current = new Map([...recount.counts()].map(([id, count]) => [id, { text: textOf(id), count }]));
       show();
     };
-    let cancel = whenIdle(work);
+    const pause = setTimeout(() => {
+      cancel = whenIdle(work);
+    }, RARITY_PAUSE_MS);
+    let cancel = () => clearTimeout(pause);
     return () => cancel();
   }, [segments, queryClient, trpc, projectId]);
   return null;
