@@ -5,6 +5,7 @@ import {
   clearedFilter,
   filterShowing,
   tagUse,
+  withEdited,
   withMarked,
   withSpeakerToggled,
   withTagRenamed,
@@ -103,4 +104,13 @@ describe("showing a segment", () => {
   it("makes no exception for a segment with a note", () => {
     expect(showing({ foldsShort: true }, new Set(["S1"]))).toEqual(filterOf({ foldsShort: true }));
   });
+});
+
+it("keeps edited segments for the text that is searched for, and none without a search", () => {
+  const one = withEdited(filterOf({ text: "river" }), "S1");
+  const two = withEdited(one, "S2");
+  expect(two.edited).toEqual({ text: "river", ids: ["S1", "S2"] });
+  expect(withEdited(two, "S1")).toBe(two);
+  expect(withEdited({ ...two, text: "money" }, "S3").edited).toEqual({ text: "money", ids: ["S3"] });
+  expect(withEdited(NO_SEGMENT_FILTER, "S1")).toBe(NO_SEGMENT_FILTER);
 });

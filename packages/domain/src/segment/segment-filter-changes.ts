@@ -56,6 +56,14 @@ export function withSpeakerToggled(filter: SegmentFilter, speaker: string): Segm
   return { ...filter, speakers: others.length < filter.speakers.length ? others : [...others, speaker] };
 }
 
+/** Returns the filter in whose list a segment stays although its text is edited. */
+export function withEdited(filter: SegmentFilter, segmentId: string): SegmentFilter {
+  const { text, edited } = filter;
+  if (text.trim() === "") return filter;
+  const ids = edited.text === text ? edited.ids : [];
+  return ids.includes(segmentId) ? filter : { ...filter, edited: { text, ids: [...ids, segmentId] } };
+}
+
 /** Returns the filter that shows the segment: the same where it already does, unfolded where only the folding hides it,
  * cleared otherwise. */
 export function filterShowing(filter: SegmentFilter, segment: Segment, noted: NotedIds): SegmentFilter {

@@ -88,12 +88,12 @@ describe("filterIndexes", () => {
 
 /** Plain definition of a filter, with which the incremental search must agree. */
 function passes(each: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
-  const { text, sourceId, includedTags, excludedTags, tagMatch, speakers, unfoldedId } = filter;
+  const { text, sourceId, includedTags, excludedTags, tagMatch, speakers, unfoldedId, edited } = filter;
   const names = each.tags.map(({ name }) => name);
   const hasTag = (tag: string) => names.includes(tag);
   const isFolded = each.text.length < 25 && names.length === 0 && !noted.has(each.id) && each.id !== unfoldedId;
   return (
-    each.text.toLowerCase().includes(text.toLowerCase()) &&
+    (each.text.toLowerCase().includes(text.toLowerCase()) || (edited.text === text && edited.ids.includes(each.id))) &&
     (sourceId === null || each.sourceId === sourceId) &&
     (includedTags.length === 0 || (tagMatch === "all" ? includedTags.every(hasTag) : includedTags.some(hasTag))) &&
     !excludedTags.some(hasTag) &&
@@ -120,6 +120,10 @@ const anyFilter: fc.Arbitrary<SegmentFilter> = fc.record({
   rareOnly: fc.boolean(),
   foldsShort: fc.boolean(),
   unfoldedId: fc.constantFrom(null, "S1"),
+  edited: fc.record({
+    text: fc.constantFrom("", "riv", "river ", "RIVER", "money"),
+    ids: fc.subarray(["S1", "S2", "S3", "S9"]),
+  }),
 });
 const anyNotes: fc.Arbitrary<NotedIds> = fc.subarray(["S1", "S2", "S3", "S4", "S9"]).map((ids) => new Set(ids));
 

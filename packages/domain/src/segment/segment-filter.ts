@@ -26,6 +26,8 @@ export type SegmentFilter = {
   foldsShort: boolean;
   /** A short segment that is shown nevertheless, because someone went to it. */
   unfoldedId: string | null;
+  /** Segments that were edited while the list was searched for this text. They stay in that list. */
+  edited: { text: string; ids: readonly string[] };
 };
 
 /** The filter that lets everything through. */
@@ -42,6 +44,7 @@ export const NO_SEGMENT_FILTER: SegmentFilter = {
   rareOnly: false,
   foldsShort: false,
   unfoldedId: null,
+  edited: { text: "", ids: [] },
 };
 
 /** The ids of segments that have notes: the keys of a map, or a set. */
@@ -91,18 +94,29 @@ export function filterIndexes(segments: readonly Segment[], filter: SegmentFilte
 /** Returns true when the filter keeps the segment. */
 export function isKept(segment: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
   const search = { segments: [segment], filter, noted, needle: foldCase(filter.text) };
-  const hasText = filter.text.trim() === "" || foldCase(segment.text).includes(search.needle);
-  return hasText && testBesideText(search)(0) && !(filter.foldsShort && isFolded(search, 0));
+  const isFound = filter.text.trim() === "" || foldCase(segment.text).includes(search.needle);
+  return (
+    (isFound || editedIds(filter).includes(segment.id)) &&
+    testBesideText(search)(0) &&
+    !(filter.foldsShort && isFolded(search, 0))
+  );
 }
 
 function passingIndexes(search: Search): number[] {
   const { segments, needle } = search;
   const besideText = testBesideText(search);
-  const hasText = needle === "" ? () => true : textSearch(segments, needle);
-  const passes = (index: number) => besideText(index) && hasText(index);
+  const isFound = needle === "" ? () => true : textSearch(segments, needle);
+  const edited = new Set(editedIds(search.filter));
+  const passes = (index: number) =>
+    besideText(index) && (isFound(index) || (edited.size > 0 && edited.has(segments[index]?.id ?? "")));
   const kept = keptOfLatest(latestPassing, search, passes) ?? keptAmong(candidatesOf(search), segments.length, passes);
   latestPassing = { search, kept };
   return kept;
+}
+
+/** Returns the segments that were edited in the list as it is searched now. */
+function editedIds({ text, edited }: SegmentFilter): readonly string[] {
+  return edited.text === text ? edited.ids : [];
 }
 
 function unfoldedIndexes(search: Search, passing: readonly number[] | null): number[] {
@@ -169,6 +183,7 @@ function keptAmong(candidates: readonly number[] | null, segmentCount: number, p
 function candidatesOf(search: Search): readonly number[] | null {
   const before = latestPassing?.search;
   if (before?.segments !== search.segments || before.noted !== search.noted) return null;
+  if (editedIds(search.filter).length > 0) return null;
   if (!search.needle.includes(before.needle) || !isSameBesideText(before.filter, search.filter)) return null;
   return latestPassing?.kept ?? null;
 }
@@ -190,15 +205,23 @@ function keptOfLatest(latest: Found | null, search: Search, passes: Test): numbe
 function changedSince(before: Search, after: Search): readonly number[] | null {
   const changed = changedPlaces(before.segments, after.segments);
   const { notedOnly, foldsShort } = after.filter;
-  if (changed === null || before.noted === after.noted || !(notedOnly || foldsShort)) return changed;
-  const ids = [...before.noted.keys(), ...after.noted.keys()];
-  const differing = ids.filter((id) => before.noted.has(id) !== after.noted.has(id));
-  return [...changed, ...differing.flatMap((id) => placeOf(after.segments, id) ?? [])];
+  if (changed === null) return null;
+  const edited = differingIds(editedIds(before.filter), editedIds(after.filter));
+  const usesNotes = before.noted !== after.noted && (notedOnly || foldsShort);
+  const noted = usesNotes ? differingIds(before.noted.keys(), after.noted.keys()) : [];
+  return [...changed, ...[...edited, ...noted].flatMap((id) => placeOf(after.segments, id) ?? [])];
+}
+
+/** Returns the ids that only one of two lists has. */
+function differingIds(one: Iterable<string>, other: Iterable<string>): string[] {
+  const [ones, others] = [new Set(one), new Set(other)];
+  return [...[...ones].filter((id) => !others.has(id)), ...[...others].filter((id) => !ones.has(id))];
 }
 
 /** Parts that are equal but differently ordered count as different, which costs one search. */
 function isSameBesideText(one: SegmentFilter, other: SegmentFilter): boolean {
-  return one === other || JSON.stringify({ ...one, text: "" }) === JSON.stringify({ ...other, text: "" });
+  const besideText = (filter: SegmentFilter) => JSON.stringify({ ...filter, text: "", edited: null });
+  return one === other || besideText(one) === besideText(other);
 }
 
 function isAmong(ascending: readonly number[], wanted: number): boolean {

@@ -50,6 +50,20 @@ describe("the text of a segment", () => {
     expect((await field()).value).toBe("Money was the least of it.");
   });
 
+  it("keeps its segment in the list of a search that it no longer matches, until something else is searched for", async () => {
+    const { user } = mount({ "segments.correct": SEGMENTS[0] });
+    await row(TEXT);
+    const search = screen.getByRole("searchbox", { name: "Search transcripts" });
+    await user.type(search, "river");
+    await waitFor(() => expect(shownTexts()).toHaveLength(2));
+    fireEvent.doubleClick(within(await row(TEXT)).getByText(/The/));
+    write(await field(), "The stream was up.");
+    await user.click(search);
+    await waitFor(() => expect(shownTexts()).toEqual(["The stream was up.", "Nobody asked about the RIVER."]));
+    await user.type(search, "{Backspace}");
+    await waitFor(() => expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]));
+  });
+
   it("goes on in the next one by the arrow keys, and letters of an input method are left to it", async () => {
     const { user, corrections } = await edit();
     write(await field(), FIXED);

@@ -5,18 +5,21 @@ import type { Caret, EditedSegment } from "../../../features/segments/editing/ed
 export type EditingOptions = {
   /** Scrolls to a segment unless the filter hides it. */
   follow: (segmentId: string) => void;
+  /** Keeps a segment in the list when its text no longer matches the search. */
+  keepEdited: (segmentId: string) => void;
   /** Returns the focus to a segment. */
   focusAgain: (segmentId: string) => void;
 };
 
 /** Holds the segment whose text is in a field. The functions are stable if those given are. */
-export function useEditing({ follow, focusAgain }: EditingOptions) {
+export function useEditing({ follow, keepEdited, focusAgain }: EditingOptions) {
   return useMemo(() => {
     const editing = createStore<EditedSegment | null>(null);
     return {
       editing,
       edit: (segmentId: string, caret: Caret = "end") => {
         follow(segmentId);
+        keepEdited(segmentId);
         editing.set({ segmentId, caret });
       },
       endEditing: (segmentId: string, takesFocus: boolean) => {
@@ -28,5 +31,5 @@ export function useEditing({ follow, focusAgain }: EditingOptions) {
         if (editing.get() === null) follow(segmentId);
       },
     };
-  }, [follow, focusAgain]);
+  }, [follow, keepEdited, focusAgain]);
 }

@@ -9,6 +9,7 @@ import {
   type Segment,
   type SegmentFilter,
   type Source,
+  withEdited,
   withTagRenamed,
   withTagToggled,
 } from "@quarry/domain";
@@ -28,7 +29,8 @@ export type FilteredProject = {
 };
 
 /** Holds the filter and returns the filtered rows. `filterBySource` and `filterByTag` toggle; `showOnly` replaces the
- * filter; `unhide` changes it so that a segment is listed. All functions are stable. */
+ * filter; `unhide` changes it so that a segment is listed; `keepEdited` keeps one listed whose text is edited. All
+ * functions are stable. */
 export function useWorkspaceFilter({ projectId, segments, sources, noted }: FilteredProject) {
   const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
   const [chosen, setFilter] = useState<SegmentFilter>(() => ({
@@ -49,6 +51,7 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
       filterBySource: (id: string) =>
         setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
       followRename: (oldTag: string, newTag: string) => setFilter((current) => withTagRenamed(current, oldTag, newTag)),
+      keepEdited: (segmentId: string) => setFilter((current) => withEdited(current, segmentId)),
       filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),
       foldShort: (foldsShort: boolean) => {
         if (foldsShort) LOCAL_STORAGE.write(foldKey, "");

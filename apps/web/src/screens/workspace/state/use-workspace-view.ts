@@ -22,7 +22,7 @@ type Playing = Listening & { playSegment: (segmentId: string) => void };
 /** Holds the view state of the workspace: filter, cursor, highlight, and open fields for text, tags and notes. */
 export function useWorkspaceView(project: FilteredProject, openNotes: () => void, listening: Playing) {
   const { segments, sources } = project;
-  const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
+  const { filterByTag, unhide, keepEdited, ...narrowing } = useWorkspaceFilter(project);
   const { rows } = narrowing;
   const visibleRows: VisibleRowsRef = useRef(null);
   const { focusAgain, readOn, makeRoom, ...shown } = useRevealedSegment({ segments, rows, unhide });
@@ -38,7 +38,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const [marking] = useState(() => createStore<string | null>(null));
   const [notesShownFor, setNotesShownFor] = useState<ShownNotes | null>(null);
   const [litNotes] = useState(() => createStore<LitNotes | null>(null));
-  const { editing, edit, endEditing, followPlayback } = useEditing({ follow: shown.follow, focusAgain });
+  const { editing, edit, endEditing, followPlayback } = useEditing({ follow: shown.follow, keepEdited, focusAgain });
   const latest = useLatest({ taggingId, noteDraftFor, rows });
 
   const actions: SegmentActions = useMemo(
