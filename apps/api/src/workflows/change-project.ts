@@ -1,7 +1,6 @@
 import { type Change, type Db, recordChange } from "@quarry/db";
-import { type ChangeKind, isTyping, isUndoable } from "@quarry/domain";
+import { type ChangeKind, isUndoable } from "@quarry/domain";
 import type { Context } from "./context.ts";
-import { findSteps } from "./find-steps.ts";
 
 type ProjectId = string | ((db: Db) => Promise<string>);
 
@@ -24,19 +23,14 @@ export async function changeProject<T>(
     // What was found may be gone since.
     ...(typeof project !== "string" && { require: project }),
   };
-  const { answer: change, number } = await recordChange(ctx.db, head, async (tx, stampBefore) => {
+  const recorded = await recordChange(ctx.db, head, async (tx, stampBefore) => {
     const made = { kind, ...(await write(tx, projectId, stampBefore)) };
     return { ...made, answer: made };
   });
+  const { answer: made, number, label } = recorded;
   if (number !== null) {
-    const { label, step = number } = change;
-    const newest = { undo: { number: step, kind, label }, redo: null };
-    // Typing may go on with an earlier step, under other words.
-    const steps =
-      isTyping({ kind, label }) && personId !== null
-        ? await findSteps(ctx.db, { workspaceId, projectId, personId })
-        : newest;
+    const steps = { undo: { number: made.step ?? number, kind, label }, redo: null };
     ctx.onChange({ number, projectId, ...(isUndoable(kind) && { steps }) });
   }
-  return change.answer;
+  return made.answer;
 }

@@ -2,6 +2,7 @@ import { must } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCaller } from "../procedures/router.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
+import type { MadeChange } from "./context.ts";
 
 let server: TestServer;
 let [ann, ben]: ReturnType<typeof createCaller>[] = [];
@@ -95,6 +96,15 @@ test("an undo ends the typing", async () => {
   expect(await linesOf("notes.update")).toBe(3);
   await by(ann).changes.undo({ projectId });
   expect(await texts()).toEqual(["first"]);
+});
+
+test("a change that goes on with typing tells its step under the words of all of it", async () => {
+  const { id: sourceId } = must((await server.caller.sources.list({ projectId }))[0], "source");
+  const told: MadeChange[] = [];
+  const caller = createCaller({ ...server.ctx, personId: "ann", onChange: (change) => told.push(change) });
+  for (const urlOrName of ["A", "B"]) await caller.sources.rename({ sourceId, urlOrName });
+  expect(told.map(({ steps }) => steps?.undo?.label)).toMatchObject([{ source: "N" }, { source: "N", newSource: "B" }]);
+  expect(told.at(-1)?.steps).toEqual(await caller.changes.steps({ projectId }));
 });
 
 test("a project and a source that are renamed twice were renamed once", async () => {

@@ -28,12 +28,13 @@ export type Change<T> = {
 /** Runs one write of a project in one transaction, and records all rows that it touches as a change. The changes of one
  * project happen one after the other; only the last statement locks the workspace, whose revision becomes the change's
  * number. `stampBefore` tells a write whether what was prepared for it is still true. A write that touches no row is no
- * change: its number is null. A refusal thrown by `write` undoes everything. Throws when there is no such project. */
+ * change: its number is null. The answered label is the stored one, in which earlier typing may go on. A refusal thrown
+ * by `write` undoes everything. Throws when there is no such project. */
 export async function recordChange<T>(
   db: Db,
   head: ChangeHead,
   write: (tx: Db, stampBefore: string) => Promise<Change<T>>,
-): Promise<{ answer: T; number: number | null }> {
+): Promise<{ answer: T; number: number | null; label: ChangeLabel }> {
   const { workspaceId, projectId, now, require } = head;
   const change = async (tx: Db) => {
     const id = randomUUID();
@@ -45,7 +46,7 @@ export async function recordChange<T>(
       require?.(tx),
     ]);
     const made = await write(tx, stampBefore);
-    return { answer: made.answer, number: await storeChange(tx, { ...head, ...made, id }) };
+    return { answer: made.answer, ...(await storeChange(tx, { ...head, ...made, id })) };
   };
   return withWriteMutex(db, head, () => db.transaction(change));
 }
@@ -78,7 +79,7 @@ const storedSchema = z.object({ workspaces: z.int(), number: z.number().nullable
 
 /** Raises the revision of the workspace, and stores the head of a change that touched rows or takes a step back. A
  * change that goes on with the typing of the one before takes its place. */
-async function storeChange(tx: Db, change: StoredChange): Promise<number | null> {
+async function storeChange(tx: Db, change: StoredChange): Promise<{ number: number | null; label: ChangeLabel }> {
   const { workspaceId, projectId, id, kind, personId, now, step = null, undoes = null, isUndo = false } = change;
   const folded = undoes === null ? await foldEarlierChange(tx, change) : null;
   const { label, begunAt } = folded ?? { label: change.label, begunAt: null };
@@ -103,5 +104,5 @@ async function storeChange(tx: Db, change: StoredChange): Promise<number | null>
   const [done] = await preparedRows(tx, storedSchema, statement);
   const { workspaces, number } = must(done, "stored change");
   if (workspaces === 0) throw notFound("Workspace");
-  return number;
+  return { number, label };
 }
