@@ -42,15 +42,16 @@ export class OutlinePage {
     expect((await answer).ok()).toBe(true);
   }
 
-  /** Runs a change of sections or blocks and resolves when the server has stored it. */
+  /** Runs a change of sections or blocks and resolves when the server has stored it, and what was typed before. A typed
+   * text is stored by itself: leaving its field may send nothing. */
   async written(change: () => Promise<void>): Promise<void> {
-    const answer = this.page.waitForResponse(
-      (response) =>
-        ["POST", "PATCH"].includes(response.request().method()) &&
-        /\/api\/(outlines|sections|blocks)\//.test(response.url()),
+    const sent = this.page.waitForRequest(
+      (request) =>
+        ["POST", "PATCH"].includes(request.method()) && /\/api\/(outlines|sections|blocks)\//.test(request.url()),
     );
     await change();
-    expect((await answer).ok()).toBe(true);
+    expect((await (await sent).response())?.ok()).toBe(true);
+    await expect(this.page.getByText("Saving…", { exact: true })).toBeHidden();
   }
 
   /** Drags a section by its handle onto another section. */

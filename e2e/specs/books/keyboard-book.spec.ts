@@ -81,7 +81,7 @@ test("the keyboard alone leads from five interviews to a nested outline and its 
     await blocks.first().focus();
     await press("Shift+Enter");
     await keyboard.type("She was not the only one.");
-    await outline.written(() => press("F6"));
+    await press("F6");
     const evidence = page.getByRole("list", { name: "Evidence" }).getByRole("article");
     await expect(evidence.first()).toBeFocused();
     await outline.written(() => press("Enter"));

@@ -23,7 +23,7 @@ test("quotes are bound with one key, follow their segment, and are counted as sa
     await page.keyboard.type("She said „we carried every plate“ then.");
     await outline.written(() => page.keyboard.press("Enter"));
     await page.keyboard.type("“Money was the last of it”, and “nobody ever said so”.");
-    await outline.written(() => page.keyboard.press("Escape"));
+    await page.keyboard.press("Escape");
     await expect(field).toBeHidden();
     await expect(line).toHaveText("3 quotes: 1 as said, 1 nearly as said, 1 in no source");
     await expect(page.getByRole("deletion")).toHaveText("last ");

@@ -43,6 +43,17 @@ describe("title of a section", () => {
     });
   });
 
+  it("goes on being typed behind a Tab, which stores the level alone", async () => {
+    const { user, calls } = mount({ "outline.changeSection": () => new Promise(() => undefined) });
+    await user.type(await open(user, "Father"), " of");
+    await user.keyboard("{Tab} three{Escape}");
+    expect(await screen.findByRole("heading", { level: 3, name: "Father" })).toBeTruthy();
+    await user.type(await open(user, "Father"), " of");
+    await user.keyboard("{Shift>}{Tab}{/Shift} three");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Section title" }).value).toBe("Father of three");
+    expect(calls.some(({ input }) => JSON.stringify(input).includes('"title"'))).toBe(false);
+  });
+
   it("stays as it was on Escape and when it is empty", async () => {
     const { user, calls } = mount();
     await user.type(await open(user, "Flood"), " of 1962{Escape}");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { block, inputs, mount, ONE, paragraph, section } from "./outline-fixture.tsx";
+import { answersOfOutline, block, inputs, mount, ONE, paragraph, section } from "./outline-fixture.tsx";
 
 const pending = () => new Promise(() => undefined);
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Paragraph" });
@@ -177,5 +177,17 @@ describe("an offer", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(document.activeElement).toBe(typed);
+  });
+
+  it("of segments comes with those that load after the words were typed", async () => {
+    let load = () => {};
+    const loaded = new Promise((resolve) => {
+      load = () => resolve(answersOfOutline["segments.list"]);
+    });
+    const { user } = mount({ "outline.get": EMPTY, "segments.list": () => loaded });
+    await user.type(await edit(user, /Paragraph/), "see [[spring");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    load();
+    expect(await screen.findAllByRole("option")).toHaveLength(2);
   });
 });

@@ -12,9 +12,10 @@ const KINDS = ["quote", "gap", "section"] as const;
 export function useParagraphOffers(section: OutlineSection, block: OutlineBlock): OfferSource {
   const { segmentById, run } = useWriting();
   const latest = useLatest({ section, block, segmentById, run });
+  // A new source when the segments change: words that were typed before they loaded are looked for again.
   return useMemo(() => {
     const find = (query: string) => {
-      const { section, segmentById } = latest.current;
+      const { section } = latest.current;
       const cited = new Set(section.citationIds);
       const tags = new Set(
         section.citationIds.flatMap((id) => segmentById?.get(id)?.tags.map(({ name }) => name) ?? []),
@@ -34,7 +35,7 @@ export function useParagraphOffers(section: OutlineSection, block: OutlineBlock)
         if (insert === null) latest.current.run(replaced(latest.current, kind === "quote" ? "quote" : id, id));
       },
     };
-  }, [latest]);
+  }, [latest, segmentById]);
 }
 
 function offerOf(segment: Segment, insert: string | null): Offer {

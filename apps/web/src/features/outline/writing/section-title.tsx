@@ -48,35 +48,36 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
     }
     return false;
   };
-  return (
+  // The field is outside of the heading, whose element changes with the level: Tab would make another field.
+  return isOpen ? (
+    <div className="min-w-0 flex-1">
+      <WritingField
+        id={id}
+        sectionId={id}
+        part="title"
+        label={OUTLINE_TEXT.titleField}
+        stored={title}
+        save={(text, titleBefore) => store({ call: "changeSection", sectionId: id, title: text, titleBefore })}
+        storedForm={(text) => text.trim()}
+        savesOnLeave
+        isLine
+        onKey={onKey}
+        onOpenChange={change}
+        className={TITLE}
+      />
+    </div>
+  ) : (
     <Heading className="min-w-0 flex-1">
-      {isOpen ? (
-        <WritingField
-          id={id}
-          sectionId={id}
-          part="title"
-          label={OUTLINE_TEXT.titleField}
-          stored={title}
-          save={(text, titleBefore) => store({ call: "changeSection", sectionId: id, title: text, titleBefore })}
-          storedForm={(text) => text.trim()}
-          savesOnLeave
-          isLine
-          onKey={onKey}
-          onOpenChange={change}
-          className={TITLE}
-        />
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          data-section-title
-          title={OUTLINE_TEXT.editTitle}
-          onClick={open}
-          className={`-mx-1.5 min-h-6 cursor-text rounded-sm px-1.5 text-left hover:bg-hover ${TITLE}`}
-        >
-          {title}
-        </button>
-      )}
+      <button
+        ref={button}
+        type="button"
+        data-section-title
+        title={OUTLINE_TEXT.editTitle}
+        onClick={open}
+        className={`-mx-1.5 min-h-6 cursor-text rounded-sm px-1.5 text-left hover:bg-hover ${TITLE}`}
+      >
+        {title}
+      </button>
     </Heading>
   );
 }
