@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChangeKind, type ChangeLabel, must, notFound } from "@quarry/domain";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { preparedRows } from "../../rows.ts";
@@ -96,13 +96,17 @@ async function storeChange(tx: Db, change: StoredChange): Promise<{ number: numb
         coalesce(${step}::bigint, revision), ${undoes}::bigint, ${isUndo}, row_count, image_bytes
       from raised, recorded where row_count > 0 or ${undoes}::bigint is not null
       returning number
-    ), undone as (
-      update changes set undone_by = raised.revision from raised
-      where workspace_id = ${workspaceId} and project_id = ${projectId} and step = ${undoes}::bigint
-    )
+    )${undoes === null ? sql`` : sql`, undone as (${markingUndone(change, undoes)})`}
     select count(raised.revision)::integer as workspaces, max(stored.number)::float8 as number from raised left join stored on true`;
   const [done] = await preparedRows(tx, storedSchema, statement);
   const { workspaces, number } = must(done, "stored change");
   if (workspaces === 0) throw notFound("Workspace");
   return { number, label };
+}
+
+/** Returns the part of a statement that marks a step as taken back by the change that is stored. A plan for any change
+ * would look at all changes of the project, so only an undo has this part. */
+function markingUndone({ workspaceId, projectId }: ProjectKey, step: number): SQL {
+  return sql`update changes set undone_by = raised.revision from raised
+    where workspace_id = ${workspaceId} and project_id = ${projectId} and step = ${step}::bigint`;
 }
