@@ -25,7 +25,8 @@ export async function listNotes(db: Db, key: ProjectKey): Promise<Note[]> {
 
 /** Returns the id of the project of the note. Throws when there is no such note. */
 export async function loadProjectIdOfNote(db: Db, key: NoteKey): Promise<string> {
-  const [row] = await db.select({ projectId: notes.projectId }).from(notes).where(isNote(key));
+  const selected = db.select({ projectId: notes.projectId }).from(notes).where(isNote(key));
+  const [row] = await selected.prepare("project_of_note").execute();
   if (row === undefined) throw notFound("Note");
   return row.projectId;
 }

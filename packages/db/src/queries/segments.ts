@@ -159,14 +159,16 @@ export async function loadSegment(db: Db, key: SegmentKey): Promise<Segment> {
 
 /** Returns the id of the project of the segment. Throws when there is no such segment. */
 export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<string> {
-  const [row] = await db.select({ projectId: segments.projectId }).from(segments).where(isSegment(key));
+  const selected = db.select({ projectId: segments.projectId }).from(segments).where(isSegment(key));
+  const [row] = await selected.prepare("project_of_segment").execute();
   if (row === undefined) throw notFound("Segment");
   return row.projectId;
 }
 
 /** Throws when the range is not one of the segment's text, or there is no such segment. */
 export async function requireRange(db: Db, key: SegmentKey, range: TextRange): Promise<void> {
-  const [segment] = await db.select({ text: segments.text }).from(segments).where(isSegment(key));
+  const selected = db.select({ text: segments.text }).from(segments).where(isSegment(key));
+  const [segment] = await selected.prepare("text_of_segment").execute();
   if (segment === undefined) throw notFound("Segment");
   if (!isRangeOf(segment.text, range)) throw new DomainError("invalid", NO_RANGE);
 }

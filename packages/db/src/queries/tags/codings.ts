@@ -37,7 +37,7 @@ export async function loadCoding(db: Db, key: CodingKey): Promise<Coding> {
 export async function loadPlaceOfCoding(db: Db, key: CodingKey): Promise<{ projectId: string; segmentId: string }> {
   const { projectId, segmentId } = codings;
   const selected = db.select({ projectId, segmentId }).from(codings).where(isCoding(key));
-  const [row] = isUuid(key.codingId) ? await selected : [];
+  const [row] = isUuid(key.codingId) ? await selected.prepare("place_of_coding").execute() : [];
   if (row === undefined) throw notFound("Coding");
   return row;
 }
