@@ -19,8 +19,8 @@ export type Notice = {
 
 /** The effects of a mutation, declared beside it. */
 export type MutationMeta = {
-  /** The toast on success: fixed, or made from the response and the variables. */
-  success?: Notice | ((answer: never, variables: never) => Notice);
+  /** The toast on success: fixed, or made from the response and the variables, where it needs one. */
+  success?: Notice | ((answer: never, variables: never) => Notice | undefined);
   /** The description of the toast on failure. Without it a failure shows no toast. */
   failure?: string;
   /** Returns the entities that the answer has in their stored form. */
@@ -92,14 +92,11 @@ export function createQueryClient(
         const isShown = end(variables, mutation, true);
         // What has waited is reported once for all calls.
         const success = isLate(data) ? undefined : meta?.success;
+        const notice = typeof success === "function" ? success(data as never, variables as never) : success;
         const changes = changesOf(data);
         const [change] = changes;
         const undoable = change === undefined || changes.length > 1 ? {} : { change: change.number };
-        if (success)
-          notify({
-            ...(typeof success === "function" ? success(data as never, variables as never) : success),
-            ...undoable,
-          });
+        if (notice) notify({ ...notice, ...undoable });
         const entities = meta?.brings?.(data as never);
         await Promise.all(changes.map((one) => follow({ ...one, isShown, ...(entities && { entities }) })));
       },

@@ -143,6 +143,8 @@ describe("speaker and times", () => {
     await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", speaker: "Ida", speakerFor: "onward" }]));
     expect(within(await row("Money")).getByText("Ida")).toBeTruthy();
     expect(within(await row("Nobody asked")).getByText("Rosa")).toBeTruthy();
+    const toast = (await screen.findByText("Speaker changed")).closest("li");
+    expect(toast?.textContent).toContain("2 segments");
   });
 
   it("are not stored when Escape leaves their fields", async () => {

@@ -1,5 +1,6 @@
 import {
   type ChangedEntity,
+  changedPlaces,
   correctedNotes,
   correctedSegment,
   type Note,
@@ -10,6 +11,7 @@ import {
   withSpeakerChanged,
 } from "@quarry/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { kept } from "../../../api/kept-calls.ts";
 import { bothOptimistic, optimistic } from "../../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../../api/trpc.ts";
@@ -79,6 +81,12 @@ export function useChangeDetails(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const outlineKey = useTRPC().outline.get.queryKey({ projectId });
   const { queryClient, segmentsKey, meta } = useSegmentCalls(projectId, segmentId);
+  const change = (segments: Segment[], { speaker, speakerFor = "segment", ...times }: ChangedDetails) => {
+    const timed = patchedList(segments, [segmentId], (one) => withTimes(one, times));
+    return speaker === undefined ? timed : withSpeakerChanged(timed, { segmentId, speaker, speakerFor });
+  };
+  const shown = optimistic<Segment[], ChangedDetails>({ queryClient, queryKey: segmentsKey, change });
+  const count = useRef(0);
   return useMutation({
     mutationFn: (changed: ChangedDetails) =>
       client.segments.correct.mutate(
@@ -86,14 +94,17 @@ export function useChangeDetails(projectId: string, segmentId: string) {
         kept({ projectId, variables: changed, what: KEPT.details(segmentId) }),
       ),
     // The names of speakers stand in the outline too.
-    meta: { ...meta, failure: TOAST.detailsFailed, brings, refetch: [...meta.refetch, outlineKey] },
-    ...optimistic<Segment[], ChangedDetails>({
-      ...{ queryClient, queryKey: segmentsKey },
-      change: (segments, { speaker, speakerFor = "segment", ...times }) => {
-        const timed = patchedList(segments, [segmentId], (one) => withTimes(one, times));
-        return speaker === undefined ? timed : withSpeakerChanged(timed, { segmentId, speaker, speakerFor });
-      },
-    }),
+    meta: {
+      ...{ ...meta, brings, refetch: [...meta.refetch, outlineKey] },
+      // Most of the others are out of sight.
+      success: () => (count.current > 1 ? TOAST.speaker(count.current) : undefined),
+      failure: TOAST.detailsFailed,
+    },
+    onMutate: (changed: ChangedDetails) => {
+      const segments = queryClient.getQueryData<Segment[]>(segmentsKey) ?? [];
+      count.current = changedPlaces(segments, change(segments, changed))?.length ?? 0;
+      shown.onMutate(changed);
+    },
   });
 }
 
