@@ -6,6 +6,7 @@ import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX } from "./row-heights.ts";
 import { readingTop, topBesidePicker } from "./row-position.ts";
 import { rowOf, type SegmentRows } from "./segment-rows.ts";
+import { scrollTopOf } from "./visible-rows.ts";
 
 /** The target position of a segment. `reading` is a third down the viewport, `picker` leaves room for the tag picker,
  * and `passedShare` is the share of the row above the viewport. */
@@ -106,7 +107,7 @@ function topFor(
   const geometry = () => ({ viewPx, headingPx: HEADING_HEIGHT_PX, rowPx: item()?.size ?? 0 });
   if (align === "reading") return () => readingTop(geometry());
   if (align === "picker") {
-    const topPx = topBesidePicker(geometry(), (item()?.start ?? 0) - (virtualizer.scrollOffset ?? 0));
+    const topPx = topBesidePicker(geometry(), (item()?.start ?? 0) - scrollTopOf(virtualizer));
     return topPx === null ? null : () => topPx;
   }
   if (typeof align === "object") return () => HEADING_HEIGHT_PX - align.passedShare * geometry().rowPx;

@@ -24,11 +24,17 @@ export function topRowOf(
   return isPassed ? Math.min(startIndex + 1, endIndex) : startIndex;
 }
 
+/** Returns the present scroll offset. The virtualizer's own is that of the last frame, which held keys overtake on a
+ * busy machine. */
+export function scrollTopOf({ scrollElement }: Pick<Virtualizer<HTMLDivElement, Element>, "scrollElement">): number {
+  return scrollElement?.scrollTop ?? 0;
+}
+
 /** Returns the visible rows below the sticky heading; null before the list has a height. */
 export function visibleRowsOf(virtualizer: Virtualizer<HTMLDivElement, Element>): VisibleRows | null {
   const heightPx = virtualizer.scrollRect?.height ?? 0;
   if (heightPx === 0) return null;
-  const offset = virtualizer.scrollOffset ?? 0;
+  const offset = scrollTopOf(virtualizer);
   const top = offset + HEADING_HEIGHT_PX;
   const first = virtualizer.getVirtualItemForOffset(top + VISIBLE_PX);
   const last = virtualizer.getVirtualItemForOffset(offset + heightPx - VISIBLE_PX);
