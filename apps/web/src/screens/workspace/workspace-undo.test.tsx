@@ -93,13 +93,14 @@ describe("Ctrl+Z", () => {
       "changes.undo": changeAnswer(ANSWER, 8),
       "changes.list": UNTAGGED,
     });
-    await row("Money was");
+    const money = await row("Money was");
     expect(await tagsIn("Money was")).toEqual(["#Money", "#Flood"]);
     await user.keyboard("{Control>}z{/Control}");
+    // Before anything else, as the highlight goes out after two seconds.
+    await waitFor(() => expect(money.dataset.highlighted).toBe("true"));
     expect((await toast("Undone")).textContent).toContain("#Flood on a segment");
     expect(callsOf("changes.undo").map(({ input }) => input)).toEqual([{ projectId: "p1" }]);
     await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
-    await waitFor(async () => expect((await row("Money was")).dataset.highlighted).toBe("true"));
     expect(callsOf("changes.list").map(({ input }) => input)).toEqual([{ projectId: "p1", since: 1 }]);
     expect(callsOf("segments.list")).toHaveLength(1);
   });
