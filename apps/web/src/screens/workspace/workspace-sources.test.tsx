@@ -1,5 +1,5 @@
 import type { Source } from "@quarry/domain";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
@@ -140,6 +140,10 @@ describe("the correction of a source by a better transcript", () => {
 
   it("shows what changes before it is corrected in one step", async () => {
     const { user, dialog, callsOf } = await open(CORRECTION);
+    expect(dialog.getByRole("button", { name: "Choose a file" })).toBeTruthy();
+    expect(dialog.getByText("or drop it here")).toBeTruthy();
+    expect(dialog.getByText("Text, PDF, Word, captions and other transcripts")).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>("File", { selector: "input" }).accept).not.toContain(".mp3");
     const file = new File(["said"], "better.txt");
     await user.upload(dialog.getByLabelText("File", { selector: "input" }), file);
     expect(await dialog.findByText("1 segment changes · 2 are added · 1 is deleted")).toBeTruthy();
@@ -179,7 +183,8 @@ describe("the correction of a source by a better transcript", () => {
     await user.clear(text);
     await user.type(text, "other");
     expect(await dialog.findByText("Too little in common.")).toBeTruthy();
-    await user.upload(dialog.getByLabelText("File", { selector: "input" }), new File(["x"], "talk.mp3"));
+    const files = [new File(["x"], "talk.mp3")];
+    fireEvent.drop(dialog.getByRole("group", { name: "Files" }), { dataTransfer: { files } });
     expect(await dialog.findByText(/^Only the text of a transcript/)).toBeTruthy();
   });
 });

@@ -54,13 +54,7 @@ export function CorrectSourceDialog({ source, material: given, onClose }: Correc
           if (material !== null && hasChanges && !correct.isPending) correct.mutate(material, { onSuccess: onClose });
         }}
       >
-        <FilePicker
-          isForRecording={false}
-          isBusy={correct.isPending}
-          error={refusal}
-          otherLabel={TEXT.other}
-          onChoose={choose}
-        >
+        <FilePicker kind="transcript" isBusy={correct.isPending} error={refusal} onChoose={choose}>
           {chosen === null ? null : <p className="font-medium wrap-anywhere text-ink">{nameOf(chosen)}</p>}
         </FilePicker>
         {chosen === null && (

@@ -9,7 +9,6 @@ export const CORRECTION_TEXT = {
   text: "Paste text",
   textPlaceholder: "Paste the corrected transcript.",
   wrongType: "Only the text of a transcript can correct a source, not a recording.",
-  other: "Choose another file",
   comparing: "Comparing with the source…",
   label: "Changes",
   none: "The source already reads like this.",

@@ -1,11 +1,14 @@
 /** File name endings of recordings. */
 export const RECORDING_ENDINGS: readonly string[] = [".mp3", ".mp4", ".m4a", ".wav", ".webm"];
 
+const DOCUMENT_ENDINGS = [".txt", ".pdf", ".docx"];
+const DATA_ENDINGS = [".vtt", ".srt", ".csv", ".tsv", ".json", ".md", ".otr"];
+
+/** File name endings of transcripts. */
+export const TEXT_ENDINGS: readonly string[] = [...DOCUMENT_ENDINGS, ...DATA_ENDINGS];
+
 /** File name endings that a source can be made from. */
-export const ACCEPTED_ENDINGS: readonly string[] = [
-  ...[".txt", ".pdf", ".docx", ...RECORDING_ENDINGS],
-  ...[".vtt", ".srt", ".csv", ".tsv", ".json", ".md", ".otr"],
-];
+export const ACCEPTED_ENDINGS: readonly string[] = [...DOCUMENT_ENDINGS, ...RECORDING_ENDINGS, ...DATA_ENDINGS];
 
 /** Returns true for audio and video files. */
 export function isRecording(file: File): boolean {

@@ -91,7 +91,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
         </Field>
       )}
       <FilePicker
-        isForRecording={isForRecording}
+        kind={isForRecording ? "recording" : "files"}
         isBusy={pending}
         error={refusedFiles ?? (isForRecording && problems?.content ? TEXT.recordingMissing : problems?.content)}
         onChoose={choose}
