@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FOUND, mount, type SEGMENTS, segment, suggested, tagged, text } from "./review-fixture.tsx";
+import { FOUND, mount, type SEGMENTS, segment, suggested, tagged, text, USED } from "./review-fixture.tsx";
 import type { FindSuggested } from "./use-review-search.ts";
 
 beforeEach(() => {
@@ -155,10 +155,16 @@ describe("an undone decision", () => {
   });
 });
 
+it("leaves out a tag that is on few segments, as too little was learned of it", async () => {
+  mount({ find: async () => [suggested("S2", ["Seldom", 0.95]), suggested("S3", ["Money", 0.8], ["Seldom", 0.1])] });
+  await card();
+  expect(screen.getByText("1 segment with 1 suggested tag")).toBeTruthy();
+});
+
 it("says when it is not worth going on, until it looks again", async () => {
   const ids = Array.from({ length: 30 }, (_, index) => `S${index + 10}`);
   const { user } = mount({
-    segments: ids.map((id) => segment(id)),
+    segments: [...ids.map((id) => segment(id)), ...USED],
     find: async () => ids.map((id) => suggested(id, ["Money", 0.8])),
   });
   await card();

@@ -29,9 +29,12 @@ const node = (name: string): TagNode => ({
 });
 const TREE = ["Flood", "Money", "Family"].map(node);
 
+/** Segments that make the tags of the suggestions used often. */
+export const USED = ["S91", "S92", "S93", "S94", "S95"].map((id) => tagged(id, "Money", "Flood", "Family"));
 export const SEGMENTS = [
   segment("S1", { text: "Ben asks what it has cost all of them." }),
   ...["S2", "S3", "S4", "S5"].map((id) => segment(id)),
+  ...USED,
 ];
 export const FOUND = [
   suggested("S2", ["Money", 0.98], ["Flood", 0.012], ["Family", 0.01]),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { Unreviewed } from "../learn-orders.ts";
 import type { ReviewOptions, Suggester } from "../suggester.ts";
+import { oftenUsedTags } from "./often-used-tags.ts";
 import { LEAST_PERCENT, type ReviewGroup, reviewGroups } from "./review-queue.ts";
 import { worthJudging } from "./segment-context.ts";
 
@@ -45,9 +46,11 @@ export function useReviewSearch(segments: readonly Segment[], find: FindSuggeste
 
 function groupsOf(found: readonly Unreviewed[], segments: readonly Segment[]): ReviewGroup[] {
   const isWorth = worthJudging(segments);
-  const placed = found.flatMap((one) => {
-    const place = placeOf(segments, one.segmentId);
-    return place !== undefined && isWorth(one.segmentId) ? [{ one, place }] : [];
+  const oftenUsed = oftenUsedTags(segments);
+  const placed = found.flatMap(({ segmentId, suggestions }) => {
+    const place = placeOf(segments, segmentId);
+    if (place === undefined || !isWorth(segmentId)) return [];
+    return { place, one: { segmentId, suggestions: suggestions.filter(({ tag }) => oftenUsed.has(tag)) } };
   });
   return reviewGroups(placed.sort((a, b) => a.place - b.place).map(({ one }) => one));
 }
