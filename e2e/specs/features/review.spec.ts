@@ -114,7 +114,9 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
 
   await test.step("an undo in the review leaves the list behind it, and the focus to return to", async () => {
     await page.keyboard.press("Escape");
-    const segment = page.getByRole("article").first();
+    // By its id: in a list that was scrolled, rows above are rendered once it has the focus.
+    const id = await page.getByRole("article").first().getAttribute("id");
+    const segment = page.locator(`[id="${id}"]`);
     await segment.focus();
     const palette = new Palette(page);
     await palette.open();

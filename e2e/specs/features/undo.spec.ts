@@ -169,6 +169,7 @@ test("every change is undone and redone by keys, also after a reload, and listed
     await expect(undoButton("Sections moved")).toBeVisible();
     await undo();
     await expect(page).toHaveURL(/\/outline$/);
+    await expect(page.getByRole("button", { name: "Redo: Sections moved" })).toBeVisible();
     await redo();
     await expect(toast("Redone")).toContainText("Sections moved");
     await page.goBack();

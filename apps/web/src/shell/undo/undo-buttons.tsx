@@ -23,6 +23,7 @@ export function UndoButtons({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const { data: steps } = useQuery(trpc.changes.steps.queryOptions({ projectId }));
   const { mutate, isPending, variables } = useUndo(projectId);
+  const below = useUndo(projectId, { isInPlace: true });
   const isSlow = useDebounced(isPending, UNDO_NOTICE_MS) && isPending;
   const waiting = useStore(KEPT, (content) => content && newestWaiting(content, projectId));
   const stored = viewOf(steps?.undo, TEXT.undoOf, TEXT.nothingToUndo);
@@ -31,7 +32,10 @@ export function UndoButtons({ projectId }: { projectId: string }) {
   // The server knows the newest step, so the keys do not wait for its name.
   const onKey = (direction: "undo" | "redo") => (event: KeyboardEvent) => {
     if (isInDialog(event) && !isUndoDialog(event)) return false;
-    if (!(event.repeat && isPending)) mutate(direction);
+    if (event.repeat && (isPending || below.isPending)) return;
+    // The screen below a dialog stays where the dialog was opened.
+    if (isInDialog(event)) below.mutate(direction);
+    else mutate(direction);
   };
   useShortcuts(PROJECT_SHORTCUTS, { undo: onKey("undo"), redo: onKey("redo") });
   useScreenCommands([
