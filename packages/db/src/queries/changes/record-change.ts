@@ -11,8 +11,8 @@ import { lockWorkspace } from "../workspace-lock.ts";
 import { raisingRevision } from "../workspaces.ts";
 import { foldEarlierChange } from "./fold-change.ts";
 
-/** Whose change it is, and of which project. The server itself is no person. `require` throws where something that was
- * found before the change is gone by now. */
+/** The person who makes a change, null for the server, and its project and time. `require` throws when something that
+ * was found before the change no longer exists. */
 export type ChangeHead = ProjectKey & { personId: string | null; now: Date; require?: (tx: Db) => Promise<unknown> };
 
 /** A write with its description. `step` is the number of an earlier change that it is one step with. */
