@@ -212,6 +212,24 @@ test("the evidence beside the page is read and quoted by keys, and says what is 
     await outline.written(() => page.keyboard.press("Delete"));
     await expect(rows.first()).toContainText("Used in River");
   });
+  await test.step("a key that is pressed at the moment in which the list shows a use moves the focus", async () => {
+    await rows.first().focus();
+    await rows.first().evaluate((row) => {
+      const pressed = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true });
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        row.dispatchEvent(pressed);
+      });
+      observer.observe(row, { subtree: true, childList: true, characterData: true });
+    });
+    await outline.written(() => page.keyboard.press("Enter"));
+    await expect(rows.first()).toContainText("Used twice in River, River");
+    await expect(rows.last()).toBeFocused();
+    await rows.first().getByRole("button", { name: "Go to the quote in “River”" }).last().press("Enter");
+    await expect(blocks.nth(3)).toBeFocused();
+    await outline.written(() => page.keyboard.press("Delete"));
+    await expect(rows.first()).toContainText("Used in River");
+  });
   await test.step("the unused segments of all sections are those of the server", async () => {
     await page.getByText("All", { exact: true }).click();
     await unused.click();

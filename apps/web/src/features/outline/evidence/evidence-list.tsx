@@ -1,6 +1,6 @@
 import type { Segment, SegmentUses, Source, TagColors } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { marksOfSource } from "../../segments/list/segment-index.ts";
 import { rowId } from "../../segments/row/segment-actions.ts";
@@ -71,9 +71,10 @@ export function EvidenceList(props: EvidenceListProps) {
   const row = rowNear(items, currentId);
   const rows = virtualizer.getVirtualItems();
   const stop = rows.some(({ index }) => index === row) ? row : rows[0]?.index;
-  // A row far away is rendered some renders after scrolling began.
+  // A row far away is rendered some renders after scrolling began. The effect of an older render would run behind the next
+  // key, and focus the row before it.
   useStore(wantsFocus, (wanted) => wanted);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus.get()) return;
     const segment = itemAt(items, row);
     const element = segment && document.getElementById(rowId(segment.id));
