@@ -122,11 +122,12 @@ export class Evidence {
   }
 
   #surroundingsOf(example: PreparedExample): WeightedFeatures {
-    return surroundingsOf(example, this.#questions.weighted(example.question));
+    return surroundingsOf(example, this.#questions);
   }
 
-  /** Returns how much a word speaks for a tag. */
-  wordWeight(feature: number, tag: number): number {
+  /** Returns how much the word with this hash speaks for a tag. */
+  wordWeight(hash: number, tag: number): number {
+    const feature = this.#texts.numberOf(hash);
     return this.#words.weightOf(feature, tag) * this.#texts.rarityOf(feature);
   }
 

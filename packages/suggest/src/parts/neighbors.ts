@@ -21,6 +21,10 @@ const MOST_LOOKED_AT = 1_500;
 const LEVELS_OF_ONE = 4;
 const LEVEL_BITS = 4;
 const LEVELS = 2 ** LEVEL_BITS;
+/** A number above the places of all features of a text. */
+const MOST_FEATURES = 2 ** 20;
+/** Numbers of a block of places. */
+const BLOCK = 8;
 /** Likeness that counts as much as knowing nothing. */
 const DOUBT = 0.1;
 
@@ -30,11 +34,11 @@ const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
 /** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
 export class Neighbors {
   readonly #known: Known[] = [];
-  /** The newest entry of each feature. An entry is a text's number with how much the feature counts in it, and the
-   * feature's entry before it. Entry 0 is none. */
+  /** Where the newest block of each feature begins. A block has the beginning of the feature's block before it, then
+   * texts' numbers with how much the feature counts in each, the oldest first. Block 0 is none. */
   readonly #newestOf = new Int32Array(FEATURES);
-  #entries = new Int32Array(2 * 1024);
-  #entryCount = 1;
+  #blocks = new Int32Array(1024 * BLOCK);
+  #end = BLOCK;
   /** Lengths and sums by the number of a text: apart from all else of a text, of which there are many to compare. */
   #lengths = new Float64Array(256);
   #sums = new Float64Array(256);
@@ -58,46 +62,67 @@ export class Neighbors {
 
   #enter(feature: number, text: number, amount: number): void {
     const place = (text << LEVEL_BITS) + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
-    if (2 * this.#entryCount === this.#entries.length) {
-      const larger = new Int32Array(2 * this.#entries.length);
-      larger.set(this.#entries);
-      this.#entries = larger;
+    let block = this.#newestOf[feature] ?? 0;
+    if (block === 0 || this.#blocks[block + BLOCK - 1] !== 0) {
+      if (this.#end === this.#blocks.length) {
+        const larger = new Int32Array(2 * this.#blocks.length);
+        larger.set(this.#blocks);
+        this.#blocks = larger;
+      }
+      this.#blocks[this.#end] = block;
+      block = this.#end;
+      this.#newestOf[feature] = block;
+      this.#end += BLOCK;
     }
-    this.#entries[2 * this.#entryCount] = place;
-    this.#entries[2 * this.#entryCount + 1] = this.#newestOf[feature] ?? 0;
-    this.#newestOf[feature] = this.#entryCount;
-    this.#entryCount += 1;
+    let at = block + 1;
+    while (this.#blocks[at] !== 0) at += 1;
+    this.#blocks[at] = place;
   }
 
   /** Returns the nearest texts, the most alike first, without those of the segment itself. */
   nearest(segmentId: string, bag: WordBag, index: WordIndex): Neighbor[] {
     const sums = this.#sums;
     const touched: number[] = [];
-    const entries = this.#entries;
+    const blocks = this.#blocks;
     let left = MOST_LOOKED_AT;
-    for (const { feature, amount, rarity } of rarestFirst(bag, index)) {
+    for (const at of rarestFirst(bag, index)) {
       if (left <= 0) break;
+      const feature = bag.features[at] ?? 0;
+      const rarity = index.rarityOf(feature);
+      const amount = bag.amounts[at] ?? 0;
       const weight = (amount * rarity * rarity) / LEVELS_OF_ONE;
-      let entry = this.#newestOf[feature] ?? 0;
-      for (let looked = 0; entry !== 0 && looked < TEXTS_FOR_A_WORD; looked += 1) {
-        const place = entries[2 * entry] ?? 0;
-        const text = place >>> LEVEL_BITS;
-        if (sums[text] === 0) touched.push(text);
-        sums[text] = (sums[text] ?? 0) + weight * (place & (LEVELS - 1));
-        entry = entries[2 * entry + 1] ?? 0;
-        left -= 1;
+      let looked = 0;
+      for (let block = this.#newestOf[feature] ?? 0; block !== 0; block = blocks[block] ?? 0) {
+        for (let slot = block + BLOCK - 1; slot > block && looked < TEXTS_FOR_A_WORD; slot -= 1) {
+          const place = blocks[slot] ?? 0;
+          if (place === 0) continue;
+          const text = place >>> LEVEL_BITS;
+          if (sums[text] === 0) touched.push(text);
+          sums[text] = (sums[text] ?? 0) + weight * (place & (LEVELS - 1));
+          looked += 1;
+        }
+        if (looked === TEXTS_FOR_A_WORD) break;
       }
+      left -= looked;
     }
-    const length = lengthOf(bag, index);
-    const best: Neighbor[] = [];
-    for (const text of touched) {
-      const likeness = Math.min(1, (sums[text] ?? 0) / (length * (this.#lengths[text] ?? 0)));
-      sums[text] = 0;
-      if (best.length === NEAREST && likeness <= (best[NEAREST - 1]?.likeness ?? 0)) continue;
+    return this.#best(touched, lengthOf(bag, index), segmentId);
+  }
+
+  /** Returns the most alike of these texts to one of this length, and sets their sums to 0. */
+  #best(texts: readonly number[], length: number, segmentId: string): Neighbor[] {
+    const best: { text: number; likeness: number }[] = [];
+    let least = 0;
+    for (const text of texts) {
+      const likeness = Math.min(1, (this.#sums[text] ?? 0) / (length * (this.#lengths[text] ?? 0)));
+      this.#sums[text] = 0;
+      if (likeness <= least || this.#known[text]?.segmentId === segmentId) continue;
+      insert(best, { text, likeness });
+      if (best.length === NEAREST) least = best[NEAREST - 1]?.likeness ?? 0;
+    }
+    return best.flatMap(({ text, likeness }) => {
       const known = this.#known[text];
-      if (known !== undefined && known.segmentId !== segmentId) insert(best, known, likeness);
-    }
-    return best;
+      return known ? { segmentId: known.segmentId, tags: known.tags, refused: known.refused, likeness } : [];
+    });
   }
 
   /** Returns how strongly the nearest texts vote for tags, together at most 1 for texts with one tag each. */
@@ -113,15 +138,20 @@ export class Neighbors {
   }
 }
 
-function rarestFirst({ features, amounts }: WordBag, index: WordIndex) {
-  const words: { feature: number; amount: number; rarity: number }[] = [];
+/** Returns the places of a bag's words that some text has, the rarest first. */
+function rarestFirst({ features, amounts }: WordBag, index: WordIndex): Float64Array {
+  const keys = new Float64Array(features.length);
+  let count = 0;
   for (let at = 0; at < features.length; at += 1) {
-    const feature = features[at] ?? 0;
-    const amount = amounts[at] ?? 0;
-    const rarity = amount < 1 ? 0 : index.rarityOf(feature);
-    if (rarity > 0) words.push({ feature, amount, rarity });
+    const texts = (amounts[at] ?? 0) < 1 ? 0 : index.textsWith(features[at] ?? 0);
+    if (texts === 0) continue;
+    keys[count] = texts * MOST_FEATURES + at;
+    count += 1;
   }
-  return words.sort((one, other) => other.rarity - one.rarity);
+  return keys
+    .subarray(0, count)
+    .sort()
+    .map((key) => key % MOST_FEATURES);
 }
 
 function lengthOf({ features, amounts }: WordBag, index: WordIndex): number {
@@ -133,9 +163,12 @@ function lengthOf({ features, amounts }: WordBag, index: WordIndex): number {
   return Math.sqrt(squares);
 }
 
-function insert(best: Neighbor[], known: Known, likeness: number): void {
-  let at = best.length;
-  while (at > 0 && (best[at - 1]?.likeness ?? 0) < likeness) at -= 1;
-  best.splice(at, 0, { segmentId: known.segmentId, tags: known.tags, refused: known.refused, likeness });
-  if (best.length > NEAREST) best.pop();
+function insert<Item extends { likeness: number }>(best: Item[], item: Item): void {
+  let at = Math.min(best.length, NEAREST - 1);
+  while (at > 0 && (best[at - 1]?.likeness ?? 0) < item.likeness) {
+    const before = best[at - 1];
+    if (before !== undefined) best[at] = before;
+    at -= 1;
+  }
+  best[at] = item;
 }

@@ -30,12 +30,14 @@ export class Recency {
   shares({ recent }: PreparedExample, tagCount: number): Float64Array {
     const ranks = this.#ranks(recent, tagCount);
     const others = Math.max(1, tagCount - RANKS);
-    return Float64Array.from(ranks, (rank) => {
-      const isLate = rank >= RANKS;
-      const count = this.#counts[isLate ? RANKS : rank] ?? 0;
+    const byRank = this.#counts.map((count, rank) => {
+      const isLate = rank === RANKS;
       const expected = isLate ? 0.1 : 0.4 / (rank + 1) ** 1.2;
       return (count + DOUBT * expected) / (this.#sum + DOUBT) / (isLate ? others : 1);
     });
+    const shares = new Float64Array(tagCount);
+    for (let tag = 0; tag < tagCount; tag += 1) shares[tag] = byRank[Math.min(ranks[tag] ?? RANKS, RANKS)] ?? 0;
+    return shares;
   }
 
   /** Returns the rank of each tag: 0 for the one before the segment, then those before it, then the others by their

@@ -44,15 +44,18 @@ export class TagNames {
   /** Returns the part of each name's words that a text has, from 0 to 1. */
   named({ features }: WordBag): Float64Array {
     const said = new Set(features);
-    return Float64Array.from(this.#bags, (bag) => {
+    const named = new Float64Array(this.#bags.length);
+    this.#bags.forEach((bag, tag) => {
       let shared = 0;
       let all = 1;
-      for (const feature of bag.features) {
+      for (let at = 0; at < bag.features.length; at += 1) {
+        const feature = bag.features[at] ?? 0;
         const rarity = this.#index.rarityOf(feature) || UNSEEN_RARITY;
         all += rarity;
         if (said.has(feature)) shared += rarity;
       }
-      return shared / all;
+      named[tag] = shared / all;
     });
+    return named;
   }
 }
