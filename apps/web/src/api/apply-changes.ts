@@ -2,13 +2,13 @@ import {
   type ChangedEntity,
   type ChangedItem,
   isRareGem,
-  mappedList,
   type NewPlaces,
   type Note,
   type Outline,
   type Project,
   placeOf,
   renamesOf,
+  retaggedList,
   type Segment,
   type Source,
   type Tagging,
@@ -64,7 +64,7 @@ export function applyChanges(
   if (renames === null) readAgain(segmentsKey);
   else if (isRetagged || renames.length > 0)
     patch<Segment[]>(segmentsKey, (list, isWhole) => {
-      const renamed = renames.reduce((all, rename) => mappedList(all, (each) => withRenamedTag(each, rename)), list);
+      const renamed = renames.reduce((all, rename) => retaggedList(all, (each) => withRenamedTag(each, rename)), list);
       const listed = isWhole ? segments : segments.filter(({ id }) => placeOf(list, id) !== undefined);
       return withChangedSegments(withTaggings(renamed, taggings), listed, places);
     });

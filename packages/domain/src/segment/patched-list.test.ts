@@ -7,6 +7,7 @@ import {
   patchedList,
   placeOf,
   refreshedList,
+  retaggedList,
   sameOr,
   sharedWordsOf,
 } from "./patched-list.ts";
@@ -25,7 +26,11 @@ describe("a patched list", () => {
     expect(patched.map(({ tags }) => tags.length)).toEqual([0, 1, 0, 1]);
     expect([patched[1], patched[3]]).toEqual([list[1], list[3]]);
     expect(list.every(({ tags }) => tags.length === 1)).toBe(true);
-    expect(mappedList(list, (one, place) => (place === 1 ? untagged(one) : one))[1]?.tags).toEqual([]);
+    for (const changed of [mappedList, retaggedList]) {
+      const all = changed(list, (one) => (one.id === "S1" ? untagged(one) : one));
+      expect(all.map(({ tags }) => tags.length)).toEqual([1, 0, 1, 1]);
+      expect(all[0]).toBe(list[0]);
+    }
   });
 
   it("is the list itself where nothing changed, or nothing has such an id", () => {
@@ -34,6 +39,7 @@ describe("a patched list", () => {
     expect(patchedList(list, ["S9"], untagged)).toBe(list);
     expect(patchedList(list, [], untagged)).toBe(list);
     expect(mappedList(list, (one) => one)).toBe(list);
+    expect(retaggedList(list, (one) => one)).toBe(list);
   });
 
   it("shares its words with the list it was made from while only tags change", () => {
@@ -41,7 +47,8 @@ describe("a patched list", () => {
     const tagged = mappedList(patchedList(list, ["S1"], untagged), untagged);
     expect(sharedWordsOf(tagged)).toBe(sharedWordsOf(list));
     expect(sharedWordsOf(listOf(3))).not.toBe(sharedWordsOf(list));
-    for (const changes of [{ text: "Other" }, { speaker: "Other" }, { sourceId: "other" }]) {
+    expect(sharedWordsOf(retaggedList(list, untagged))).toBe(sharedWordsOf(list));
+    for (const changes of [{ text: "Other" }, { original: "Other" }, { speaker: "Other" }, { sourceId: "other" }]) {
       const said = patchedList(list, ["S0", "S1"], (one) => ({ ...one, tags: [], ...(one.id === "S0" && changes) }));
       expect(sharedWordsOf(said)).not.toBe(sharedWordsOf(list));
       expect(sharedWordsOf(patchedList(said, ["S1"], copied))).toBe(sharedWordsOf(said));

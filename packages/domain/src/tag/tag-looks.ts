@@ -15,8 +15,16 @@ export type TagLooks = ReadonlyMap<string, TagLook>;
 
 const BETWEEN = " / ";
 
-/** Returns the looks of all tags of a tree. */
+const known = new WeakMap<readonly TagNode[], TagLooks>();
+
+/** Returns the looks of all tags of a tree, which all who ask for those of the same tree share. */
 export function tagLooks(tree: readonly TagNode[]): TagLooks {
+  const looks = known.get(tree) ?? looksOf(tree);
+  known.set(tree, looks);
+  return looks;
+}
+
+function looksOf(tree: readonly TagNode[]): TagLooks {
   const above = namesAbove(tree);
   return new Map(
     tree.map(({ id, name, color }) => {

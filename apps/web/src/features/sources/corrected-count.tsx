@@ -1,4 +1,4 @@
-import { changedPlaces, type Segment, type Source } from "@quarry/domain";
+import { changedPlaces, type Segment, type Source, sharedWordsOf } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
@@ -21,7 +21,7 @@ export function CorrectedCount({ source: { id, projectId, segmentCount } }: { so
 let latest: { segments: readonly Segment[]; counts: ReadonlyMap<string, number> } = { segments: [], counts: new Map() };
 
 function countsOf(segments: readonly Segment[]): ReadonlyMap<string, number> {
-  if (latest.segments !== segments) {
+  if (sharedWordsOf(latest.segments) !== sharedWordsOf(segments)) {
     const places = changedPlaces(latest.segments, segments);
     const counts = new Map(places === null ? [] : latest.counts);
     const count = (segment: Segment | undefined, by: number) => {

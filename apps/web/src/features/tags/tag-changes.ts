@@ -1,7 +1,7 @@
 import {
   type ChangedEntity,
-  mappedList,
   patchedList,
+  retaggedList,
   type Segment,
   withoutTag,
   withTag,
@@ -45,7 +45,7 @@ export function useTagChanges(projectId: string) {
     optimistic<Segment[], Variables>({
       queryClient,
       queryKey: segmentsKey,
-      change: (segments, variables) => mappedList(segments, change(variables)),
+      change: (segments, variables) => retaggedList(segments, change(variables)),
     });
   const remove = (segmentIds: readonly string[]) =>
     patch(

@@ -1,6 +1,5 @@
 import { type TagLooks, type TagNode, tagLooks } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useTRPC } from "../../api/trpc.ts";
 
 const NO_TREE: readonly TagNode[] = [];
@@ -14,6 +13,5 @@ export function useTagTree(projectId: string): readonly TagNode[] {
 
 /** Returns the colors and paths of the tags of a project; empty until loaded. */
 export function useTagLooks(projectId: string): TagLooks {
-  const tree = useTagTree(projectId);
-  return useMemo(() => tagLooks(tree), [tree]);
+  return tagLooks(useTagTree(projectId));
 }

@@ -25,7 +25,7 @@ export function useTagRows({ projectId, tree, templateTags }: TagRowsOptions) {
   const [announcement, setAnnouncement] = useState("");
   const wantsFocus = useRef(true);
   const { mutate: changeTag } = useChangeTag(projectId);
-  const looks = useMemo(() => tagLooks(tree), [tree]);
+  const looks = tagLooks(tree);
   const rows = useMemo(
     () => tagRows({ tree, templateTags, looks, collapsed, typed }),
     [tree, templateTags, looks, collapsed, typed],
