@@ -1,17 +1,15 @@
-import { loadPerson, loadProjectIdOfSegment, requireProject } from "@quarry/db";
-import { notFound } from "@quarry/domain";
+import { hasSegment, loadPerson, requireProject } from "@quarry/db";
 import type { Context } from "./context.ts";
 
-/** Tells the others in the workspace where the person is; without a project, that the person left. Nothing is
- * stored. */
+/** Tells the others in the workspace where the person is; without a project, that the person left. A segment that is
+ * not in the project, such as one that was just deleted, counts as no segment. Nothing is stored. */
 export async function announcePresence(
   { db, live, workspaceId, personId }: Context,
   { projectId, segmentId }: { projectId: string | null; segmentId: string | null },
 ): Promise<void> {
   if (projectId === null) return live.meet(workspaceId, personId, null);
   await requireProject(db, { workspaceId, projectId });
-  if (segmentId !== null && (await loadProjectIdOfSegment(db, { workspaceId, segmentId })) !== projectId)
-    throw notFound("Segment");
+  const isThere = segmentId !== null && (await hasSegment(db, { workspaceId, projectId, segmentId }));
   const person = await loadPerson(db, { workspaceId, personId });
-  live.meet(workspaceId, personId, { person, projectId, segmentId });
+  live.meet(workspaceId, personId, { person, projectId, segmentId: isThere ? segmentId : null });
 }

@@ -6,6 +6,7 @@ import { renameSpeakers } from "./corrections/segment-fields.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
 import {
+  hasSegment,
   insertSegments,
   listSegments,
   listSomeSegments,
@@ -167,6 +168,8 @@ test("a segment of another workspace is not found, even under the same project i
   expect(await loadSegment(database.db, { workspaceId: owner, segmentId })).toMatchObject({ text: "theirs" });
   await expect(loadSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
   await expect(loadProjectIdOfSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
+  expect(await hasSegment(database.db, { workspaceId, projectId: "p", segmentId })).toBe(false);
+  expect(await hasSegment(database.db, { workspaceId: owner, projectId: "p", segmentId })).toBe(true);
 });
 
 test("renaming speakers changes one source only, also when two speakers swap their names", async () => {

@@ -165,6 +165,12 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
   return row.projectId;
 }
 
+/** Returns true when the segment is in the project. */
+export async function hasSegment(db: Db, { projectId, ...key }: SegmentKey & ProjectKey): Promise<boolean> {
+  const isThere = and(isSegment(key), eq(segments.projectId, projectId));
+  return (await db.select({ id: segments.id }).from(segments).where(isThere)).length > 0;
+}
+
 /** Throws when the range is not one of the segment's text, or there is no such segment. */
 export async function requireRange(db: Db, key: SegmentKey, range: TextRange): Promise<void> {
   const selected = db.select({ text: segments.text }).from(segments).where(isSegment(key));

@@ -153,7 +153,8 @@ describe("the server sends every answer as documented", () => {
         "",
       ]);
       if (status === "404") {
-        const [, id = "segmentId"] = /\{(\w+)\}/.exec(placed.path) ?? [];
+        const inBody = placed.call.operationId === "people.announce" ? "projectId" : "segmentId";
+        const [, id = inBody] = /\{(\w+)\}/.exec(placed.path) ?? [];
         if (placed.method !== "HEAD") expect(response?.body).toBe(NOT_FOUND[id]);
         expect(await server.revision()).toBe(before);
       }

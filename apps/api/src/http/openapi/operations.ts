@@ -189,7 +189,8 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   },
   "people.announce": {
     summary: "Say where you are",
-    description: "Others see it for 30 seconds. Without a project, you have left.",
+    description:
+      "Others see it for 30 seconds. Without a project, you have left. A segment that is gone counts as none.",
     answer: null,
   },
   "data.export": {

@@ -50,9 +50,9 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
   404: (placed, request) => {
     const [, query] = request.url.split("?");
     const url = urlOf(placed, { ...ids, ...NOTHING }) + (query === undefined ? "" : `?${query}`);
-    const named = { "notes.create": { text: "x" }, "people.announce": { projectId: ids.projectId } };
+    const named = { "notes.create": { text: "x", segmentId: "none" }, "people.announce": { projectId: "none" } };
     const inBody = Object.entries(named).find(([name]) => name === placed.call.operationId)?.[1];
-    const payload = inBody === undefined ? request.payload : { ...inBody, segmentId: "none" };
+    const payload = inBody ?? request.payload;
     return server.app.inject({ ...request, url, ...(payload && { payload }) });
   },
   409: async (placed, request) => {

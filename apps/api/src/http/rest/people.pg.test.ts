@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -60,16 +61,28 @@ describe("a person", () => {
 });
 
 describe("the presence of a person", () => {
-  test("is refused in a project or at a segment that is not there", async () => {
-    for (const [payload, sentence] of [
-      [{ projectId: "none" }, "Project not found"],
-      [{ projectId, segmentId: "S999999" }, "Segment not found"],
-    ] as const) {
-      expect(await call("PUT", "/presence", "anna", payload)).toMatchObject({ status: 404, body: sentence });
-    }
+  test("is refused in a project that is not there", async () => {
+    const refused = { status: 404, body: "Project not found" };
+    expect(await call("PUT", "/presence", "anna", { projectId: "none", segmentId })).toMatchObject(refused);
     for (const payload of [{ projectId }, { projectId, segmentId }, { projectId: null }]) {
       expect(await call("PUT", "/presence", "anna", payload)).toMatchObject({ status: 204, body: "" });
     }
+  });
+
+  test("is in the project alone at a segment that is not there, such as one that was just deleted", async () => {
+    const stream = await server.ctx.live.open(DEFAULT_WORKSPACE_ID, null);
+    let text = "";
+    stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    const { person } = (await call("GET", "/settings", "dora")).body;
+    for (const [told, shown] of [
+      [segmentId, segmentId],
+      ["S999999", null],
+    ] as const) {
+      expect(await call("PUT", "/presence", "dora", { projectId, segmentId: told })).toMatchObject({ status: 204 });
+      const place = JSON.stringify({ person, projectId, segmentId: shown });
+      await vi.waitUntil(() => text.endsWith(`${place}]\n\n`), 10_000);
+    }
+    stream.destroy();
   });
 
   test("stores nothing", async () => {

@@ -1,4 +1,3 @@
-import { newSegment } from "@quarry/domain/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -81,32 +80,5 @@ describe("PeopleHere", () => {
     expect(told().slice(1)).toEqual([{ projectId: "p1", segmentId: "S2" }]);
     vi.advanceTimersByTime(15_000);
     expect(told()).toHaveLength(3);
-  });
-
-  it("tells no place that a change of its own may delete, or has deleted", async () => {
-    vi.useFakeTimers();
-    const { calls, queryClient } = mount();
-    const told = () => calls.filter(({ procedure }) => procedure === "people.announce").map(({ input }) => input);
-    tellPeople([]);
-    OWN_SEGMENT.set("S1");
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const change = queryClient.getMutationCache().build(queryClient, { mutationFn: () => answered });
-    const stored = change.execute(undefined);
-    vi.advanceTimersByTime(2_000);
-    expect(told()).toHaveLength(1);
-    queryClient.setQueryData(
-      [["segments", "list"], { input: { projectId: "p1" }, type: "query" }],
-      [newSegment({ id: "S2" })],
-    );
-    answer();
-    await stored;
-    vi.advanceTimersByTime(1_000);
-    expect(told().slice(1)).toEqual([{ projectId: "p1", segmentId: null }]);
-    OWN_SEGMENT.set("S2");
-    vi.advanceTimersByTime(1_000);
-    expect(told().slice(2)).toEqual([{ projectId: "p1", segmentId: "S2" }]);
   });
 });

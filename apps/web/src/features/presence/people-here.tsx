@@ -1,11 +1,9 @@
-import { placeOf, type Segment } from "@quarry/domain";
 import { Button, Popover, Tooltip } from "@quarry/ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { useStore } from "../../components/hooks/store.ts";
 import { announcePlace } from "../../shell/live/announce-place.ts";
-import { isChanging } from "../../shell/live/live-cache.ts";
 import type { Presence } from "../../shell/live/live-event.ts";
 import { PEOPLE } from "../../shell/live/people.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -20,22 +18,17 @@ const MAX_MARKS = 3;
 export function PeopleHere({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const queryClient = useQueryClient();
   const people = useStore(PEOPLE, (all) => all);
   const { data: settings } = useQuery(trpc.settings.get.queryOptions(undefined, { enabled: people !== null }));
   const [isOpen, setIsOpen] = useState(false);
   const announcer = useRef<ReturnType<typeof announcePlace>>(undefined);
   useEffect(() => {
-    const segmentsKey = trpc.segments.list.queryKey({ projectId });
-    const tell = (place: string | null) => {
-      const segments = queryClient.getQueryData<Segment[]>(segmentsKey);
-      const isGone = place !== null && segments !== undefined && placeOf(segments, place) === undefined;
-      // A place that another person just deleted, or a server that is away: the next one tells.
-      client.people.announce.mutate({ projectId, segmentId: isGone ? null : place }).catch(() => undefined);
-    };
-    announcer.current = announcePlace({ tell, isChanging: () => isChanging(queryClient) });
+    announcer.current = announcePlace((segmentId) => {
+      // Where the server is away, the next one tells.
+      client.people.announce.mutate({ projectId, segmentId }).catch(() => undefined);
+    });
     return announcer.current.stop;
-  }, [client, trpc, queryClient, projectId]);
+  }, [client, projectId]);
   if (people === null || settings === undefined) return null;
   const others = people.filter((one) => one.projectId === projectId && one.person.id !== settings.person.id);
   if (others.length === 0) return null;

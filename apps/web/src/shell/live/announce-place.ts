@@ -1,18 +1,11 @@
 import { PLACE_DEBOUNCE_MS, PLACE_RENEWAL_MS } from "../../timing.ts";
 import { OWN_SEGMENT, PEOPLE } from "./people.ts";
 
-export type PlaceOptions = {
-  tell: (segmentId: string | null) => void;
-  /** Returns true while a change of this tab is being stored. It may delete the place. */
-  isChanging: () => boolean;
-};
-
 /** Tells the server where the person of this tab is, while the tab is visible and hears of others: at once, after each
  * move, and now and then, as the server forgets who is silent. `tellNow` does it at once, `stop` ends it. */
-export function announcePlace({ tell, isChanging }: PlaceOptions): { tellNow: () => void; stop: () => void } {
+export function announcePlace(tell: (segmentId: string | null) => void): { tellNow: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellNow = () => {
-    if (isChanging()) return tellSoon();
     clearTimeout(timer);
     timer = setTimeout(tellNow, PLACE_RENEWAL_MS);
     if (document.visibilityState === "visible" && PEOPLE.get() !== null) tell(OWN_SEGMENT.get());
