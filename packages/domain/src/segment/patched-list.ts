@@ -1,7 +1,7 @@
 import type { Segment } from "./segment.ts";
 
-/** What lists of segments that differ only in their tags share: texts, corrections, speakers and order. `places` has
- * where each id is, once that was asked for. */
+/** The identity of texts, corrections, speakers and order: the same object for lists of segments that differ only in
+ * their tags. `places` has the index of each segment by id; null until it was asked for. */
 export type SharedWords = { places: ReadonlyMap<string, number> | null };
 
 const known = new WeakMap<readonly Segment[], SharedWords>();

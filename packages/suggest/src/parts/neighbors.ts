@@ -34,8 +34,8 @@ const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
 /** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
 export class Neighbors {
   readonly #known: Known[] = [];
-  /** Where the newest block of each feature begins. A block has the beginning of the feature's block before it, then
-   * texts' numbers with how much the feature counts in each, the oldest first. Block 0 is none. */
+  /** The start of the newest block of each feature. A block has the start of the feature's block before it, then
+   * pairs of a text's number and the feature's weight in that text, the oldest first. 0 means no block. */
   readonly #newestOf = new Int32Array(FEATURES);
   #blocks = new Int32Array(1024 * BLOCK);
   #end = BLOCK;

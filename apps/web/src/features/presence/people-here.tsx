@@ -24,7 +24,7 @@ export function PeopleHere({ projectId }: { projectId: string }) {
   const announcer = useRef<ReturnType<typeof announcePlace>>(undefined);
   useEffect(() => {
     announcer.current = announcePlace((segmentId) => {
-      // Where the server is away, the next one tells.
+      // While the server is away, the next announcement tells.
       client.people.announce.mutate({ projectId, segmentId }).catch(() => undefined);
     });
     return announcer.current.stop;
