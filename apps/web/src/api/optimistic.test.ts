@@ -47,6 +47,14 @@ describe("optimistic", () => {
     stop();
   });
 
+  it("shows the change before the call returns, so that it renders together with what its caller changes", async () => {
+    const { add, shown, stop } = setUp();
+    const change = add("b");
+    expect(shown()).toEqual(["a", "b"]);
+    await change.succeed();
+    stop();
+  });
+
   it("takes a refused change back, and keeps those before and after it", async () => {
     const { add, shown, waitFor, read, stop } = setUp();
     const [first, second, third] = [add("b"), add("c"), add("d")];

@@ -84,9 +84,6 @@ export function createQueryClient(
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_data, query) => PENDING.get(client)?.onRead(query.queryHash) }),
     mutationCache: new MutationCache({
-      onMutate: (variables, { meta }) => {
-        if (meta?.scope !== undefined && isObject(variables)) order.enter(meta.scope, variables);
-      },
       onSuccess: async (data, variables, _result, mutation) => {
         const { meta } = mutation;
         const isShown = end(variables, mutation, true);
@@ -125,6 +122,13 @@ export function createQueryClient(
       },
       mutations: { networkMode: "always", retry: false },
     },
+  });
+  // The cache's own `onMutate` would be awaited, and a change be shown after a render of its own.
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "pending") return;
+    const { scope } = event.mutation.meta ?? {};
+    const { variables } = event.action;
+    if (scope !== undefined && isObject(variables)) order.enter(scope, variables);
   });
   return client;
 }

@@ -77,6 +77,14 @@ it("changedPlaces are those with other objects, however the lists came to be", (
   );
 });
 
+it("changedPlaces of a patched list are known, in ascending order and once each", () => {
+  const list = listOf(4);
+  const patched = patchedList(list, ["S3", "S1", "S3"], copied);
+  expect(changedPlaces(list, patched)).toEqual([1, 3]);
+  expect(changedPlaces(list, patched)).toBe(changedPlaces(list, patched));
+  expect(changedPlaces(patched, list)).not.toBe(changedPlaces(patched, list));
+});
+
 describe("the place of an id", () => {
   it("is found in a list and in all that was patched out of it", () => {
     const list = listOf(3);

@@ -63,10 +63,12 @@ export function useAutosave(options: AutosaveOptions) {
     if (!isStorable) return;
     if (wanted === before) return drafts.drop();
     const now = { text: wanted, before };
+    // Begun first, so that a change that is shown at once renders together with the states.
+    const saved = save(wanted, before);
     setSent(now);
     setIsPending(true);
     try {
-      await save(wanted, before);
+      await saved;
       setSent((last) => (last === now ? null : last));
       setIsPending(false);
       const left = drafts.read();
