@@ -74,8 +74,12 @@ describe("a paragraph", () => {
     expect(await screen.findByText("Not saved yet")).toBeTruthy();
     expect((await field()).value).toBe("We left. Twice.");
     unmount();
-    mount({ "outline.get": ONE, "outline.changeBlock": pending });
-    expect((await field()).value).toBe("We left. Twice.");
+    const reopened = mount({ "outline.get": ONE, "outline.changeBlock": pending });
+    await block(/We left/);
+    expect(texts()).toEqual(["The river was up.", "We left. Twice."]);
+    expect(inputs(reopened.calls, "outline.changeBlock")).toMatchObject([
+      { text: "We left. Twice.", textBefore: "We left." },
+    ]);
   });
 
   it("stands beside the text that another person stored meanwhile, until one is chosen", async () => {
