@@ -13,7 +13,7 @@ const NEW_TAG: FieldOption = { kind: "new", name: "" };
 export type TagFieldProps = {
   /** Returns the options for the typed text; Enter takes the first. */
   optionsFor: (typed: string) => TagOption[];
-  /** Certainties of the first options while nothing is typed. With them digits take options. */
+  /** The options that show their certainty while nothing is typed. With them digits take options. */
   suggested?: readonly ShownSuggestion[];
   onPick: (tag: string, shown?: TakenCertainty) => void;
   /** The colors and paths of the options. */

@@ -25,7 +25,7 @@ export type TagOptionListProps = {
   /** Begins the ids of the list and its options. */
   id: string;
   options: readonly FieldOption[];
-  /** Certainties of the first options. */
+  /** The options that show their certainty. */
   suggested: readonly ShownSuggestion[];
   activeIndex: number;
   looks: TagLooks | undefined;
@@ -56,7 +56,7 @@ export function TagOptionList(props: TagOptionListProps) {
         )}
       >
         {options.map((option, index) => {
-          const suggestion = option.kind === "existing" ? suggested[index] : undefined;
+          const suggestion = option.kind === "existing" ? suggested.find(({ tag }) => tag === option.name) : undefined;
           const digit = suggested.length > 0 ? digitOf(option, index) : undefined;
           const more = suggestion?.because.slice(1) ?? [];
           return (

@@ -6,7 +6,7 @@ import type { LearnState } from "../../features/suggestions/learn-orders.ts";
 import type { Suggester } from "../../features/suggestions/suggester.ts";
 import { SUGGESTER } from "../../features/suggestions/use-suggester.ts";
 import { SUGGESTS_TAGS } from "../../shell/suggests-tags.ts";
-import { mount, row, SEGMENTS, tag } from "./workspace-fixture.tsx";
+import { mount, row, SEGMENTS, segment, tag } from "./workspace-fixture.tsx";
 
 const SUGGESTIONS: Suggestion[] = [
   {
@@ -17,6 +17,9 @@ const SUGGESTIONS: Suggestion[] = [
   { tag: "#Flood", probability: 0.11, because: [{ kind: "word", words: ["river"] }] },
   { tag: "#Money", probability: 0.03, because: [] },
 ];
+
+const segmentsWith = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => segment(`${name}-${index}`, "b", "And more.", { tags: [tag(name)] }));
 
 /** A suggester of which `arrived` is known for the first segment. */
 function fakeSuggester(arrived: () => readonly Suggestion[]): Suggester {
@@ -41,9 +44,12 @@ afterEach(() => {
 
 const shownOptions = async () => within(await screen.findByRole("listbox")).getAllByRole("option");
 
-async function openPicker(arrived: () => readonly Suggestion[] = () => SUGGESTIONS) {
+async function openPicker(arrived: () => readonly Suggestion[] = () => SUGGESTIONS, careers = 5) {
   SUGGESTER.set(fakeSuggester(arrived));
-  const view = mount({ "segments.addTag": SEGMENTS[0], "codings.add": {} });
+  const segments = [...SEGMENTS, ...segmentsWith("#Career", careers), ...segmentsWith("#Flood", 6)];
+  const answers = { "segments.addTag": SEGMENTS[0], "codings.add": {}, "segments.list": segments };
+  // The filter leaves few rows, and the tags are counted in all segments.
+  const view = mount(answers, "/project/p1?source=a");
   await row("The river");
   await view.user.keyboard("jt");
   const options = await shownOptions();
@@ -65,6 +71,13 @@ describe("suggested tags in the field for a tag", () => {
     expect(options[0]?.getAttribute("aria-keyshortcuts")).toBe("1");
     const more = options[0]?.getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(more)?.textContent).toBe("the segment before has it");
+  });
+
+  it("show no certainty and no reasons of a tag that is on few segments", async () => {
+    const { texts, user, added } = await openPicker(undefined, 4);
+    expect(texts.slice(0, 3)).toEqual(["1#Career", "2#Flood11% suresays “river”", "3#Money"]);
+    await user.keyboard("{Enter}");
+    expect(added()).toEqual([{ segmentId: "S1", tag: "#Career" }]);
   });
 
   it("show their other reasons on demand", async () => {
@@ -101,7 +114,7 @@ describe("suggested tags in the field for a tag", () => {
   it("do not come while the list is open", async () => {
     let arrived: readonly Suggestion[] = [];
     const { user, texts, added } = await openPicker(() => arrived);
-    expect(texts).toEqual(["#Money", "#Flood", "#Childhood", "#Career", "#Family"]);
+    expect(texts).toEqual(["#Flood", "#Career", "#Money", "#Childhood", "#Family"]);
     arrived = SUGGESTIONS;
     await user.keyboard("{ArrowDown}{ArrowUp}");
     expect((await shownOptions()).map(({ textContent }) => textContent)).toEqual(texts);

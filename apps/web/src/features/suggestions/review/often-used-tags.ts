@@ -1,7 +1,5 @@
 import type { Segment } from "@quarry/domain";
-
-/** Segments with a tag before the review suggests it for others. */
-const FEWEST_USES = 5;
+import { FEWEST_USES } from "@quarry/suggest";
 
 /** Returns the names of the tags that are on enough segments to be reviewed. */
 export function oftenUsedTags(segments: readonly Segment[]): ReadonlySet<string> {
