@@ -12,7 +12,7 @@ const PROGRAMS = [
   "/usr/bin/google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const INSTALL_TIMEOUT_MS = 5 * 60_000;
+const INSTALL_SILENCE_MS = 5 * 60_000;
 
 /** Returns the path of a Chromium for the browser tests: an installed one, or one that is installed now. */
 export async function findBrowser(say) {
@@ -21,7 +21,7 @@ export async function findBrowser(say) {
   say("Installing a browser for the tests ...");
   if (process.getuid?.() === 0 && isThere("/usr/bin/apt-get")) await installWithApt().catch(onlyToolFailures);
   if (!presentBrowser()) {
-    await runTool("playwright", ["install", "chromium"], { timeoutMs: INSTALL_TIMEOUT_MS }).catch(onlyToolFailures);
+    await runTool("playwright", ["install", "chromium"], { silenceMs: INSTALL_SILENCE_MS }).catch(onlyToolFailures);
   }
   return presentBrowser();
 }
@@ -36,7 +36,7 @@ function playwrightBrowser() {
 }
 
 async function installWithApt() {
-  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: INSTALL_TIMEOUT_MS };
+  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, silenceMs: INSTALL_SILENCE_MS };
   const install = (name) => runTool("apt-get", ["install", "--yes", "--no-install-recommends", name], options);
   await runTool("apt-get", ["update"], options);
   // Older releases of Debian have no package of the shell alone.

@@ -41,7 +41,7 @@ async function runCheck({
   name,
   command,
   args,
-  timeoutMs,
+  silenceMs,
   isPatient = false,
   env = {},
   reportArgs,
@@ -53,7 +53,7 @@ async function runCheck({
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
-    timeoutMs,
+    silenceMs,
     isPatient,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);

@@ -28,10 +28,10 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: names, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...extra };
 }
 
-/** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails or exceeds
- * `timeoutMs`. A patient command lets other programs go first. A signal that stops this process stops the
+/** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails, or prints
+ * nothing for `silenceMs`. A patient command lets other programs go first. A signal that stops this process stops the
  * command first. */
-export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = false } = {}) {
+export function runTool(command, args, { env = {}, silenceMs = 0, isPatient = false } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
     // A separate process group, so that a tool can be killed together with its children.
@@ -50,27 +50,29 @@ export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = fa
       process.exit(signal === "SIGINT" ? 130 : 143);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
-    let timedOut = false;
+    let isHanging = false;
     const giveUp = () => {
-      timedOut = true;
+      isHanging = true;
       endAll("SIGKILL");
     };
-    const timer = timeoutMs > 0 ? setTimeout(giveUp, timeoutMs) : undefined;
+    // How long all of it takes says more of the machine than of the tool.
+    const silence = silenceMs > 0 ? setTimeout(giveUp, silenceMs) : undefined;
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (chunk) => {
         output += chunk;
+        silence?.refresh();
       });
     }
     const finish = (problem) => {
-      clearTimeout(timer);
+      clearTimeout(silence);
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
       if (problem) reject(new ToolFailure(`${path.basename(command)} ${problem}`, output));
       else resolve(output);
     };
     child.on("error", (error) => finish(`could not be started: ${error.message}`));
     child.on("close", (code, signal) => {
-      if (timedOut) finish(`did not end within ${Math.round(timeoutMs / 1000)} seconds`);
+      if (isHanging) finish(`printed nothing for ${silenceMs / 1000} seconds`);
       else finish(code === 0 ? null : `ended with ${signal ?? code}`);
     });
   });

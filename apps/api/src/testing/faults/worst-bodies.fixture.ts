@@ -74,7 +74,8 @@ export function worstBodies(fields: readonly string[], bytes: number): WorstBody
   ];
 }
 
-function* longText(field: string, bytes: number): Generator<string> {
+/** A body of so many bytes, in pieces, whose one field is a text of escaped letters. */
+export function* longText(field: string, bytes: number): Generator<string> {
   yield `{"${field}":"`;
   const piece = "\\u00e9 ".repeat(Math.ceil(PIECE / 7));
   for (let size = 0; size < Math.min(bytes, ENDLESS_BYTES); size += piece.length) yield piece;
