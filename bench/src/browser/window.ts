@@ -4,7 +4,10 @@ import { listProcesses, memoryMbOf } from "../processes.ts";
 import { watchRequests } from "./opening.ts";
 import { addProbe } from "./probe.ts";
 
-const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
+// The shell is what `npm test` installs where no browser is.
+const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find(
+  (file) => file !== undefined && existsSync(file),
+);
 
 /** Window of a separate browser. `memoryMb` measures the process of its page. */
 export type BrowserWindow = {
