@@ -49,15 +49,17 @@ export function allChecks(browser) {
     check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
   ];
   const lanes = [
-    existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : [],
+    [
+      ...(existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : []),
+      // After the pages, as these servers are killed and overloaded on purpose: pages of 100,000 segments would wait.
+      vitest(["faults"]),
+    ],
     [vitest(["unit", "web", "database"], PATIENT)],
     [
       ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"], PATIENT)] : []),
       check("unused", "knip", [], PATIENT),
       check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"], PATIENT),
       vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
-      // Last, as these servers are killed and overloaded on purpose: pages of 100,000 segments would wait for them.
-      vitest(["faults"]),
     ],
   ];
   return { first, lanes };
