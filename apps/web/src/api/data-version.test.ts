@@ -37,14 +37,24 @@ describe("createVersionTracker", () => {
     expect(watch.oldest()).toEqual({ lineage: A, revision: 7 });
   });
 
-  it("has seen a version when the last response had that one or a later one", () => {
+  it("has seen a version when the last response had that one or a later one", async () => {
     const watch = createVersionTracker(() => {});
-    expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(false);
     watch.see(answer(`"${A}-5-x"`));
-    expect(watch.hasSeen({ lineage: A, revision: 4 })).toBe(true);
-    expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(true);
-    expect(watch.hasSeen({ lineage: A, revision: 6 })).toBe(false);
-    expect(watch.hasSeen({ lineage: B, revision: 1 })).toBe(false);
-    expect(watch.hasSeen(null)).toBe(false);
+    expect(await watch.hasSeen({ lineage: A, revision: 4 })).toBe(true);
+    expect(await watch.hasSeen({ lineage: A, revision: 5 })).toBe(true);
+    expect(await watch.hasSeen({ lineage: A, revision: 6 })).toBe(false);
+    expect(await watch.hasSeen({ lineage: B, revision: 1 })).toBe(false);
+  });
+
+  it("says whether it has seen a version only after the first response with one", async () => {
+    const watch = createVersionTracker(() => {});
+    const onAnswer = vi.fn();
+    const isSeen = watch.hasSeen({ lineage: A, revision: 5 }).then(onAnswer);
+    watch.see(answer());
+    await Promise.resolve();
+    expect(onAnswer).not.toHaveBeenCalled();
+    watch.see(answer(`"${A}-5-x"`));
+    await isSeen;
+    expect(onAnswer).toHaveBeenCalledWith(true);
   });
 });

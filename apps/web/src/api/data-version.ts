@@ -16,20 +16,27 @@ export function dataVersionOf(text: string | null): DataVersion | null {
 export function createVersionTracker(onReplaced: () => void) {
   let last: DataVersion | null = null;
   let oldest: DataVersion | null = null;
+  let onFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    onFirst = resolve;
+  });
   return {
     see(answer: Response): void {
       const seen = dataVersionOf(answer.headers.get(VERSION_HEADER) ?? answer.headers.get("etag"));
       if (seen === null) return;
       const isReplaced = last !== null && last.lineage !== seen.lineage;
       last = seen;
+      onFirst();
       if (oldest === null || isReplaced) oldest = seen;
       if (isReplaced) onReplaced();
     },
     /** Returns the version of the first response; null before it. */
     oldest: () => oldest,
-    /** Returns true when a response proved that the server has this version or a later one of the same data. */
-    hasSeen(version: DataVersion | null): boolean {
-      return version !== null && last?.lineage === version.lineage && last.revision >= version.revision;
+    /** Resolves after the first response with a version: to true when a response proved that the server has this
+     * version or a later one of the same data. */
+    async hasSeen(version: DataVersion): Promise<boolean> {
+      await first;
+      return last?.lineage === version.lineage && last.revision >= version.revision;
     },
   };
 }

@@ -37,7 +37,7 @@ async function start({ version, local = null, reset = copyOf(1), imported = fals
   });
   const refresh = vi.fn();
   const source = { read: async () => local, store };
-  await startUp({ calls, local: source, versions: { hasSeen: () => hasSeen ?? false }, refresh });
+  await startUp({ calls, local: source, versions: { hasSeen: async () => hasSeen ?? false }, refresh });
   return { calls, store, refresh, storedVersion: localStorage.getItem(VERSION_KEY) };
 }
 

@@ -3,7 +3,8 @@ import { dataVersionOf, type VersionTracker } from "../../api/data-version.ts";
 import type { LocalSnapshot } from "./local-snapshot.ts";
 import { readSchemaVersion, SCHEMA_VERSION, storeSchemaVersion } from "./schema-version.ts";
 
-/** Smaller copies are offered at every start, larger ones only when the server may have lost them. */
+/** Smaller copies are offered at every start. Larger ones, which keep the page busy for seconds, are offered only when
+ * the server may have lost them. */
 const SMALL_COPY_BYTES = 1_000_000;
 
 export type StartUpDeps = {
@@ -30,7 +31,8 @@ async function offerCopy({ calls, local, versions, refresh }: StartUpDeps): Prom
   try {
     const copy = await local.read();
     if (copy === null) return;
-    if (copy.body.size > SMALL_COPY_BYTES && versions.hasSeen(dataVersionOf(copy.etag))) return;
+    const version = dataVersionOf(copy.etag);
+    if (copy.body.size > SMALL_COPY_BYTES && version !== null && (await versions.hasSeen(version))) return;
     const { imported } = await calls.import(copy.body, { startUp: true });
     if (imported) refresh();
   } catch {
