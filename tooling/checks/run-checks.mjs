@@ -7,9 +7,11 @@ import { prepare } from "../setup/prepare.mjs";
 import { root } from "../setup/root.mjs";
 import { runTool, ToolFailure } from "../setup/run-tool.mjs";
 import { findBrowser } from "./browser.mjs";
-import { allChecks } from "./checks.mjs";
+import { stagesOfChecks } from "./checks.mjs";
 import { failuresText } from "./failures.mjs";
 
+/** How long a check may print nothing. How long all of it takes says more of the machine than of the check. */
+const SILENCE_MS = 5 * 60_000;
 const NOTHING = { passed: 0, failed: 0 };
 
 endWithNpm();
@@ -19,9 +21,8 @@ const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
-const { first, lanes } = allChecks(browser);
-const results = await Promise.all(first.map(runCheck));
-results.push(...(await Promise.all(lanes.map(runInOrder))).flat());
+const results = [];
+for (const checks of stagesOfChecks(browser)) results.push(...(await Promise.all(checks.map(runCheck))));
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 const [passed, failed] = [sum("passed"), sum("failed")];
 const allFailures = results.flatMap(({ failures }) => failures);
@@ -30,31 +31,13 @@ if (allFailures.length > 0) process.stdout.write(`\n${failuresText(allFailures)}
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runInOrder(checks) {
-  const results = [];
-  for (const check of checks) results.push(await runCheck(check));
-  return results;
-}
-
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
-async function runCheck({
-  name,
-  command,
-  args,
-  silenceMs,
-  isPatient = false,
-  env = {},
-  reportArgs,
-  reportEnv,
-  count,
-  failures,
-}) {
+async function runCheck({ name, command, args, env = {}, reportArgs, reportEnv, count, failures }) {
   const began = performance.now();
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
-    silenceMs,
-    isPatient,
+    silenceMs: SILENCE_MS,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);
   const counted = count ? ((report && count(report)) ?? NOTHING) : { passed: failure ? 0 : 1, failed: 0 };

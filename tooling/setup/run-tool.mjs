@@ -1,12 +1,8 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { getPriority, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
-/** Half of the usual share of the processor. With less, a busy machine would leave tests too little to end in time. */
-const PATIENT_NICENESS = 3;
 
 /** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
@@ -29,9 +25,8 @@ export function toolEnvironment(extra = {}) {
 }
 
 /** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails, or prints
- * nothing for `silenceMs`. A patient command lets other programs go first. A signal that stops this process stops the
- * command first. */
-export function runTool(command, args, { env = {}, silenceMs = 0, isPatient = false } = {}) {
+ * nothing for `silenceMs`. A signal that stops this process stops the command first. */
+export function runTool(command, args, { env = {}, silenceMs = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
     // A separate process group, so that a tool can be killed together with its children.
@@ -42,8 +37,6 @@ export function runTool(command, args, { env = {}, silenceMs = 0, isPatient = fa
       detached: !isWindows,
       shell: isWindows,
     });
-    // It has no id when it could not be started.
-    if (isPatient && child.pid !== undefined) letOthersGoFirst(child.pid);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
@@ -76,17 +69,6 @@ export function runTool(command, args, { env = {}, silenceMs = 0, isPatient = fa
       else finish(code === 0 ? null : `ended with ${signal ?? code}`);
     });
   });
-}
-
-function letOthersGoFirst(pid) {
-  // Under `nice npm test` only root could lower it.
-  setPriority(pid, Math.max(getPriority(), PATIENT_NICENESS));
-  try {
-    // Linux may share the processor between sessions first, and a tool has one of its own.
-    writeFileSync(`/proc/${pid}/autogroup`, String(PATIENT_NICENESS));
-  } catch {
-    // Another system, which knows of no such groups.
-  }
 }
 
 function endGroup(pid, signal) {

@@ -21,12 +21,3 @@ it("runTool lets a command go on as long as it prints", () => {
     "let left = 5; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 1_500)";
   expect(ranTool(script)).toBe("5\n4\n3\n2\n1\n");
 });
-
-it.skipIf(process.platform === "win32")("runTool leaves a patient command as patient as its caller", () => {
-  const script = `
-    import { runTool } from ${JSON.stringify(module)};
-    const output = await runTool(process.execPath, ["-p", "os.getPriority()"], { isPatient: true });
-    process.stdout.write(output);`;
-  const output = execFileSync("nice", ["-n", "15", process.execPath, "--input-type=module", "-e", script]);
-  expect(Number(output.toString())).toBeGreaterThanOrEqual(15);
-});
