@@ -21,10 +21,10 @@ import {
 } from "@quarry/domain";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { pendingChanges } from "./optimistic.ts";
-import type { useTRPC } from "./trpc.ts";
+import type { ApiOptions } from "./trpc.ts";
 
 /** The cached lists of a project. */
-type ProjectCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; projectId: string };
+type ProjectCache = { queryClient: QueryClient; trpc: ApiOptions; projectId: string };
 
 /** JSON leaves out an unknown value that is not there. */
 type EntityInNews = Omit<ChangedEntity, "after"> & { after?: unknown };

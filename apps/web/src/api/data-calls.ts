@@ -1,8 +1,8 @@
-import type { AppRouter } from "@quarry/api";
 import { REST_PREFIX, REST_ROUTES } from "@quarry/api/routes";
 import type { ImportAnswer } from "@quarry/domain";
-import { getUntypedClient, type TRPCClient } from "@trpc/client";
+import { getUntypedClient } from "@trpc/client";
 import type { CallContext, WholeAnswer } from "./link.ts";
+import type { ApiClient } from "./trpc.ts";
 
 /** A snapshot as received. The page never parses it, as it may be 40 MB. The ETag names its version. */
 export type SnapshotCopy = { body: Blob; etag: string | null };
@@ -11,7 +11,7 @@ export type SnapshotCopy = { body: Blob; etag: string | null };
 export const EXPORT_ADDRESS = `${REST_PREFIX}${REST_ROUTES.find(({ procedure }) => procedure === "data.export")?.path}`;
 
 /** Creates the calls that transfer whole snapshots. The typed calls would parse them in the page. */
-export function createDataCalls(client: TRPCClient<AppRouter>) {
+export function createDataCalls(client: ApiClient) {
   const untyped = getUntypedClient(client);
   const whole = (headers: Record<string, string> = {}) => ({
     context: { asWhole: true, headers } satisfies CallContext,

@@ -9,10 +9,14 @@ import { apiLink, type CallListener } from "./link.ts";
 /** `useTRPC` returns query and mutation options, `useTRPCClient` the client itself. */
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
+/** The typed calls, and the options of their queries and mutations. */
+export type ApiClient = TRPCClient<AppRouter>;
+export type ApiOptions = ReturnType<typeof useTRPC>;
+
 /** The output type of each procedure, by router and name. */
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
-export function createApiClient(watch?: CallListener, keeping?: Keeping): TRPCClient<AppRouter> {
+export function createApiClient(watch?: CallListener, keeping?: Keeping): ApiClient {
   const links = keeping ? [keepLink<AppRouter>(keeping)] : [];
   return createTRPCClient<AppRouter>({ links: [...links, apiLink(REST_ROUTES, watch)] });
 }

@@ -1,8 +1,7 @@
-import type { AppRouter } from "@quarry/api";
 import type { SpeakerEdit } from "@quarry/domain";
 import type { ReadingChoice } from "@quarry/transcript";
-import { getUntypedClient, type TRPCClient } from "@trpc/client";
-import type { ApiOutputs } from "../trpc.ts";
+import { getUntypedClient } from "@trpc/client";
+import type { ApiClient, ApiOutputs } from "../trpc.ts";
 import type { OnUploadProgress } from "./send-form.ts";
 import { isLargeRecording, type RecordingFile, uploadRecording } from "./upload-recording.ts";
 
@@ -19,7 +18,7 @@ export type TranscriptFile = {
 /** Uploads a file and reports the progress. Text and documents are ready when the call returns; audio and video are
  * queued. `signal` cancels only uploads in parts: the outcome of any other cancelled upload would be unknown. */
 export function uploadTranscriptFile(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   transcript: TranscriptFile,
   onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
@@ -35,7 +34,7 @@ export function uploadTranscriptFile(
 
 /** Uploads a recording for an existing source. Recordings of any size can be cancelled and resumed. */
 export function addRecordingFile(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   recording: RecordingFile & { addTo: string },
   onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
@@ -44,7 +43,7 @@ export function addRecordingFile(
 }
 
 async function uploadInParts(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   recording: RecordingFile,
   onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
@@ -60,7 +59,7 @@ async function uploadInParts(
 
 /** Uploads a file as the transcript of a source that has none. */
 export function attachTranscriptFile(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   transcript: Omit<TranscriptFile, "projectId" | "sourceName"> & { sourceId: string },
   onUploadProgress: OnUploadProgress,
 ): Promise<ApiOutputs["sources"]["attachTranscript"]> {
@@ -71,7 +70,7 @@ export function attachTranscriptFile(
 
 /** Corrects a source by a file that is a better transcript of it; with `dryRun` stores nothing. */
 export function correctSourceFile(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   transcript: { sourceId: string; dryRun: boolean; file: File },
   signal?: AbortSignal,
 ): Promise<ApiOutputs["sources"]["correct"]> {
@@ -82,7 +81,7 @@ export function correctSourceFile(
 
 /** Returns the preview of a file's import; stores nothing. */
 export function previewTranscriptFile(
-  client: TRPCClient<AppRouter>,
+  client: ApiClient,
   transcript: { projectId: string; file: File } & ReadingChoice,
   signal: AbortSignal,
 ): Promise<ApiOutputs["sources"]["previewTranscript"]> {

@@ -1,7 +1,7 @@
 import { placeOf, prepareTextSearch, type Segment } from "@quarry/domain";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FIRST_SEGMENTS, type FirstSegments, segmentsQuery } from "../../api/segments-query.ts";
+import { type FirstSegments, firstSegmentsQuery, segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 
 const PREPARED_AT_ONCE = 5_000;
@@ -15,16 +15,8 @@ export function useSegments(projectId: string, begin: FirstSegments | null) {
   const queryClient = useQueryClient();
   const options = segmentsQuery(trpc, { projectId });
   const isRead = queryClient.getQueryData(options.queryKey) !== undefined;
-  const input = { projectId, limit: FIRST_SEGMENTS, ...begin };
   const first = useQuery({
-    queryKey: trpc.segments.list.queryKey(input),
-    queryFn: async ({ signal }) => {
-      const segments = await client.segments.list.query(input, { signal });
-      // Around an unknown segment there is none.
-      const isAll = segments.length < FIRST_SEGMENTS && (segments.length > 0 || begin?.around === undefined);
-      if (isAll) queryClient.setQueryData(options.queryKey, segments);
-      return segments;
-    },
+    ...firstSegmentsQuery(trpc, client, projectId, begin ?? {}),
     enabled: begin !== null && !isRead,
     placeholderData: keepPreviousData,
     // Later changes are not made to it.

@@ -1,16 +1,14 @@
-import type { AppRouter } from "@quarry/api";
 import type { Mutation, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { TRPCClient } from "@trpc/client";
 import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
 import type { OwnChange } from "../../api/change-number.ts";
 import { isWaiting } from "../../api/kept-calls.ts";
 import { HISTORY_KEY, isAnswered, STEPS_KEY } from "../../api/query-client.ts";
-import type { useTRPC } from "../../api/trpc.ts";
+import type { ApiClient, ApiOptions } from "../../api/trpc.ts";
 import { newPlaces } from "./new-places.ts";
 
 /** The cached lists, and the calls that fill them. */
-export type LiveCache = { queryClient: QueryClient; trpc: ReturnType<typeof useTRPC>; client: TRPCClient<AppRouter> };
+export type LiveCache = { queryClient: QueryClient; trpc: ApiOptions; client: ApiClient };
 
 /** Statuses of a project whose changes cannot be told: it is gone, or they are too many or forgotten. */
 const READ_AGAIN = new Set([404, 410]);

@@ -2,11 +2,10 @@ import { type Note, type Segment, type Source, templateById, type WordNotes, wor
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
-import { FIRST_SEGMENTS, type FirstSegments } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useNotes } from "../../../features/notes/use-notes.ts";
 import { useOutline } from "../../../features/outline/use-outline.ts";
-import { readReadingPosition } from "../../../features/segments/reading-position.ts";
+import { firstSegmentsOf } from "../../../features/segments/first-segments.ts";
 import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
 import { useSources } from "../../../features/sources/use-sources.ts";
 import { arrivedSuggestions } from "../../../features/suggestions/use-suggester.ts";
@@ -24,7 +23,8 @@ export function useWorkspaceData(projectId: string) {
   const trpc = useTRPC();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const sources = useSources(projectId);
-  const [begin, beginWith] = useFirstSegments(projectId);
+  const [params] = useSearchParams();
+  const [begin, beginWith] = useState(() => firstSegmentsOf(projectId, params));
   const { all: segments, shown, isFromStart, isBegun } = useSegments(projectId, begin);
   const notes = useNotes(projectId);
   // An outline may be a book, and the first segments would wait for it.
@@ -80,19 +80,6 @@ function useWordNotes(notes: readonly Note[]): WordNotes {
 }
 
 export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
-
-/** Returns the segments to begin with: those around the one that the address names, or else around the stored reading
- * position. Null for an address that filters, which needs all of them. */
-function useFirstSegments(projectId: string) {
-  const [params] = useSearchParams();
-  return useState((): FirstSegments | null => {
-    if (["tag", "speaker", "source"].some((name) => params.has(name))) return null;
-    const stored = readReadingPosition(projectId);
-    const isFurther = stored !== null && stored.index >= FIRST_SEGMENTS / 2;
-    const around = params.get("highlight") ?? params.get("segment") ?? (isFurther ? stored.segmentId : undefined);
-    return around === undefined ? {} : { around };
-  });
-}
 
 function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
