@@ -4,6 +4,7 @@ import { observable } from "@trpc/server/observable";
 import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
 import { answerOfChange } from "./change-number.ts";
+import { readJson } from "./read-json.ts";
 import type { OnUploadProgress } from "./uploads/send-form.ts";
 
 /** Callbacks for every response, whatever its status, and for every call without a response. */
@@ -55,10 +56,14 @@ async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
   });
   watch?.onAnswer(response);
   if (context.asWhole && (response.ok || response.status === 304)) return wholeAnswer(response);
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, (address ? text : refusalIn(text)) || response.statusText);
-  const answer = text === "" ? undefined : JSON.parse(text);
-  return address ? answerOfChange(answer, response.headers) : answer?.result.data;
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(response.status, (address ? text : refusalIn(text)) || response.statusText);
+  }
+  const answer = await readJson(response);
+  return address
+    ? answerOfChange(answer, response.headers)
+    : (answer as { result: { data: unknown } } | undefined)?.result.data;
 }
 
 /** Returns the message of a `/trpc` error. A proxy may answer in another format: then the text itself. */

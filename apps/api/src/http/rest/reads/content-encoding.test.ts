@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { jsonOf } from "../../../runtime/scheduling/encode-json.ts";
 import { encodeBody, preferredEncoding } from "./content-encoding.ts";
 
 test.each([
@@ -29,3 +30,17 @@ test.each([1024, 5 * 1024 * 1024])(
     expect(Math.max(gzip.length, brotli.length)).toBeLessThan(size / 4);
   },
 );
+
+test.each(["identity", "gzip", "br"] as const)("a list in lines is the same after %s", async (encoding) => {
+  const list = Array.from({ length: 5_000 }, (_, index) => `„${index}“ said and done`);
+  const packed = await encodeBody(jsonOf(list), encoding);
+  const unpack = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }[encoding];
+  expect(JSON.parse(unpack(packed).toString())).toEqual(list);
+  if (encoding !== "identity") expect(packed.length).toBeLessThan(JSON.stringify(list).length / 3);
+});
+
+test("a list that cannot be encoded fails", async () => {
+  const list: unknown[] = Array.from({ length: 5_000 }, () => 1);
+  list[4_000] = 1n;
+  await expect(encodeBody(jsonOf(list), "br")).rejects.toThrow(TypeError);
+});

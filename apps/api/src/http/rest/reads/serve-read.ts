@@ -1,7 +1,7 @@
 import { type Db, loadProjectVersion, loadWorkspaceVersion } from "@quarry/db";
 import { projectIdInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodeJson } from "../../../runtime/scheduling/encode-json.ts";
+import { jsonOf } from "../../../runtime/scheduling/encode-json.ts";
 import type { Context } from "../../../workflows/context.ts";
 import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
@@ -45,9 +45,10 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
     const key = `${workspaceId} ${encoding} ${request.url}`;
     const body = await cache.get(key, etag, async () => {
-      const json = await encodeJson(await callProcedure(route, request, contextOf(request)));
+      const json = jsonOf(await callProcedure(route, request, contextOf(request)));
       // A short string is sent in one packet with the headers; bytes would not be.
-      if (json.length < MIN_ENCODED_BYTES) return { content: json.toString(), encoding: "identity" };
+      if (Buffer.isBuffer(json) && json.length < MIN_ENCODED_BYTES)
+        return { content: json.toString(), encoding: "identity" };
       return { content: await encodeBody(json, encoding), encoding };
     });
     if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
