@@ -65,10 +65,10 @@ export function useKeepMounted(isKeptMounted: boolean): void {
 
 function useLongListItem(index: number, heightPx: number, isWanted: boolean) {
   const item = useRef<HTMLLIElement>(null);
-  const nearness = useNearViewport(item, index < INITIALLY_RENDERED);
+  const nearness = useNearViewport(item);
   const [hasFocus, setHasFocus] = useState(false);
   const [isKeptMounted, setKeptMounted] = useState(false);
-  const isDrawn = isWanted || nearness.isNear || hasFocus || isKeptMounted;
+  const isDrawn = isWanted || (nearness.isNear ?? index < INITIALLY_RENDERED) || hasFocus || isKeptMounted;
   return {
     item,
     isDrawn,

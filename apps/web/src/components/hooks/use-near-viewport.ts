@@ -47,13 +47,14 @@ function scrollerOf(element: Element): Element | null {
 /** The observer of the surrounding list. */
 export const ViewportContext = createContext<ViewportObserver>(() => () => undefined);
 
-/** The state of an observed element. `heightPx` is its height when it left the viewport; null before that. */
-export type NearViewport = { isNear: boolean; heightPx: number | null };
+/** The state of an observed element. `isNear` is null before the first report. `heightPx` is its height when it left
+ * the viewport; null before that. */
+export type NearViewport = { isNear: boolean | null; heightPx: number | null };
 
-/** Observes an element; returns `isNearAtFirst` until the first report. */
-export function useNearViewport(element: RefObject<Element | null>, isNearAtFirst = false): NearViewport {
+/** Observes an element. */
+export function useNearViewport(element: RefObject<Element | null>): NearViewport {
   const watch = useContext(ViewportContext);
-  const [nearness, setNearness] = useState<NearViewport>({ isNear: isNearAtFirst, heightPx: null });
+  const [nearness, setNearness] = useState<NearViewport>({ isNear: null, heightPx: null });
   useEffect(() => {
     if (element.current === null) return;
     return watch(element.current, (isNear, heightPx) => {

@@ -4,6 +4,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { cn, IconButton } from "@quarry/ui";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import {
+  type CSSProperties,
   createContext,
   memo,
   type ReactNode,
@@ -20,7 +21,8 @@ import { SORTABLE_TEXT } from "./sortable-text.ts";
 /** `lifted` is moved by keys. `dragged` is the copy under the pointer, and `placeholder` the position it came from. */
 export type SortableState = "idle" | "lifted" | "dragged" | "placeholder";
 
-export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState };
+/** What an item is rendered from. `isNear` says whether it is near the viewport; null before that is known. */
+export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState; isNear: boolean | null };
 
 export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
 
@@ -89,15 +91,16 @@ type SortableContentProps<Item> = {
   item: Item;
   name: string;
   state: SortableState;
+  isNear: boolean | null;
   renderItem: RenderSortable<Item>;
 };
 
 /** Renders an item by the consumer's function. Outside a `SortableItem`, as in the drag overlay, the handle has no
  * function. */
-export function SortableContent<Item>({ item, name, state, renderItem }: SortableContentProps<Item>) {
+export function SortableContent<Item>({ item, name, state, isNear, renderItem }: SortableContentProps<Item>) {
   return useMemo(
-    () => renderItem({ item, state, handle: <SortableHandle name={name} state={state} /> }),
-    [item, name, state, renderItem],
+    () => renderItem({ item, state, isNear, handle: <SortableHandle name={name} state={state} /> }),
+    [item, name, state, isNear, renderItem],
   );
 }
 
@@ -137,29 +140,32 @@ function PointerSorting({ id, row, listeners, animated }: PointerSortingProps) {
   return null;
 }
 
-type SortableItemProps<Item> = SortableContentProps<Item> & {
+type SortableItemProps<Item> = Omit<SortableContentProps<Item>, "isNear"> & {
   animated: boolean;
   className?: string | undefined;
   /** The estimated row height, in a list that renders only rows near the viewport. */
   rowHeightPx: number | undefined;
+  /** The estimated height, in a list that renders all rows and lays out only those near the viewport. */
+  estimatedHeightPx: number | undefined;
   /** Renders the row before the first viewport report. */
   isRenderedInitially: boolean;
 };
 
 function SortableItemInner<Item extends { id: string }>(props: SortableItemProps<Item>) {
-  const { animated, className, rowHeightPx, isRenderedInitially, ...content } = props;
+  const { animated, className, rowHeightPx, estimatedHeightPx, isRenderedInitially, ...content } = props;
   const { id } = content.item;
   const row = useRef<HTMLLIElement>(null);
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
-  const { isNear, heightPx } = useNearViewport(row, isRenderedInitially);
+  const { isNear, heightPx } = useNearViewport(row);
   const [hasFocus, setHasFocus] = useState(false);
   const handle = useMemo(() => ({ id, listeners }), [id]);
-  const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "idle";
+  const isInUse = hasFocus || content.state !== "idle";
+  const isDrawn = rowHeightPx === undefined || (isNear ?? isRenderedInitially) || isInUse;
   return (
     <li
       ref={row}
       className={className}
-      style={isDrawn ? undefined : { height: heightPx ?? rowHeightPx }}
+      style={isDrawn ? unlaidStyle(isInUse ? undefined : estimatedHeightPx) : { height: heightPx ?? rowHeightPx }}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
@@ -168,11 +174,19 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
       )}
       {isDrawn && (
         <HandleContext value={handle}>
-          <SortableContent {...content} />
+          <SortableContent {...content} isNear={isNear} />
         </HandleContext>
       )}
     </li>
   );
+}
+
+/** Returns the style of a row that has no layout far from the viewport. Such a row cuts off what stands out of it, as
+ * menus of a row in use do. */
+function unlaidStyle(heightPx: number | undefined): CSSProperties | undefined {
+  return heightPx === undefined
+    ? undefined
+    : { contentVisibility: "auto", containIntrinsicHeight: `auto ${heightPx}px` };
 }
 
 /** A row of a sortable list. Memoised, as a list may have a thousand rows. */

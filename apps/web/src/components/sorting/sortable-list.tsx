@@ -25,6 +25,9 @@ export type SortableListProps<Item extends { id: string }> = SortingOptions<Item
   /** The estimated row height. With it only rows near the viewport are rendered and the list has a roving tabindex;
    * without it all are rendered, so that find-in-page works. */
   rowHeightPx?: number;
+  /** Returns the estimated height of an item, in a list that renders all items and lays out only those near the
+   * viewport. */
+  heightOf?: (item: Item) => number;
 };
 
 // The list's own live region announces each move once.
@@ -45,7 +48,7 @@ const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 /** A list that can be reordered by mouse, touch, pen and keyboard. `onReorder` receives all ids after a drop that
  * changed the order. The new order stays visible until its promise settles or `items` changes. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
-  const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
+  const { label, nameOf, renderItem, className, itemClassName, rowHeightPx, heightOf } = props;
   const list = useRef<HTMLUListElement>(null);
   const roving = useRovingTabindex(list);
   const isLong = rowHeightPx !== undefined;
@@ -117,6 +120,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
                   animated={animated}
                   className={itemClassName}
                   rowHeightPx={rowHeightPx}
+                  estimatedHeightPx={heightOf?.(item)}
                   isRenderedInitially={index < INITIALLY_RENDERED}
                 />
               ))}
@@ -134,7 +138,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         <DragOverlay dropAnimation={animated ? DROP_ANIMATION : null}>
           {dragged && (
             <div aria-hidden inert className={itemClassName}>
-              <SortableContent item={dragged} name={nameOf(dragged)} state="dragged" renderItem={renderItem} />
+              <SortableContent item={dragged} name={nameOf(dragged)} state="dragged" isNear renderItem={renderItem} />
             </div>
           )}
         </DragOverlay>,

@@ -13,6 +13,7 @@ import { useReorderSections } from "../use-outline.ts";
 import { LostTexts } from "../writing/lost-text.tsx";
 import { type ManuscriptRow, useManuscriptRows } from "./manuscript-rows.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
+import { sectionHeightPx } from "./section-height.ts";
 
 export type ManuscriptProps = {
   projectId: string;
@@ -24,6 +25,11 @@ export type ManuscriptProps = {
 // The sections of the first paint. The rest is rendered without blocking the page.
 const FIRST_SECTIONS = 12;
 
+/** The rows reach into the margin, where the handles are, and around the shadows of the cards. */
+const LIST_CLASS = "-m-1 flex flex-col gap-2 md:-ml-9";
+const ROW_CLASS = "p-1 md:pl-9";
+
+const heightOf = ({ section }: ManuscriptRow) => sectionHeightPx(section);
 const titleOf = ({ section }: ManuscriptRow) => section.title;
 
 /** The outline as a sortable column of sections, with the open gaps below. */
@@ -32,12 +38,13 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   const reorder = useReorderSections(projectId, outline.id);
   const rows = useManuscriptRows(outline.sections);
   const renderSection = useCallback(
-    ({ item, handle, state }: SortableSlot<ManuscriptRow>) => (
+    ({ item, handle, state, isNear }: SortableSlot<ManuscriptRow>) => (
       <OutlineSectionCard
         section={item.section}
         depth={item.depth}
         handle={handle}
         state={state}
+        isNear={isNear}
         segmentById={segmentById}
       />
     ),
@@ -59,7 +66,9 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
             nameOf={titleOf}
             onReorder={reorder}
             renderItem={renderSection}
-            className="flex flex-col gap-4"
+            heightOf={heightOf}
+            className={LIST_CLASS}
+            itemClassName={ROW_CLASS}
           />
         </ResolvedGapsContext>
       </CitationCards>

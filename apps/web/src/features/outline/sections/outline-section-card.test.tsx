@@ -1,7 +1,6 @@
 import type { OutlineBlock, OutlineSection } from "@quarry/domain";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ViewportContext } from "../../../components/hooks/use-near-viewport.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
 
 afterEach(cleanup);
@@ -15,20 +14,13 @@ const section: OutlineSection = {
   blocks: [block("a", "The river rose."), block("b", "Then it fell.")],
 };
 
-/** Renders the section, and returns what reports whether it is near the viewport. */
+/** Renders the section, and returns what says whether it is near the viewport. */
 function show(): (isNear: boolean) => void {
-  let report = (_isNear: boolean, _heightPx: number) => {};
-  render(
-    <ViewportContext
-      value={(_, reports) => {
-        report = reports;
-        return () => {};
-      }}
-    >
-      <OutlineSectionCard section={section} depth={0} handle={null} state="idle" segmentById={null} />
-    </ViewportContext>,
+  const card = (isNear: boolean | null) => (
+    <OutlineSectionCard section={section} depth={0} handle={null} state="idle" isNear={isNear} segmentById={null} />
   );
-  return (isNear) => act(() => report(isNear, 300));
+  const { rerender } = render(card(null));
+  return (isNear) => rerender(card(isNear));
 }
 
 const blocks = () => screen.queryAllByRole("group").length;

@@ -13,6 +13,8 @@ export type OutlineSectionCardProps = {
   depth: number;
   handle: ReactNode;
   state: SortableState;
+  /** Null before it is known. */
+  isNear: boolean | null;
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
@@ -32,9 +34,10 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
 }
 
 /** A section of the outline. Its handle is in the margin, or beside the title on narrow screens. */
-export function OutlineSectionCard({ section, depth, handle, state, segmentById }: OutlineSectionCardProps) {
+export function OutlineSectionCard(props: OutlineSectionCardProps) {
+  const { section, depth, handle, state, isNear, segmentById } = props;
   const root = useRef<HTMLElement>(null);
-  const { isDrawn, isEdited } = useDrawnBlocks(root, section);
+  const isDrawn = useDrawnBlocks(root, section, isNear);
   return (
     <article
       ref={root}
@@ -48,7 +51,7 @@ export function OutlineSectionCard({ section, depth, handle, state, segmentById 
           depth={depth}
           detail={segmentById === null ? "" : restsOn(section, segmentById)}
         />
-        <SectionBlocks section={section} isDrawn={isDrawn} isEdited={isEdited} />
+        <SectionBlocks section={section} isDrawn={isDrawn} />
       </div>
     </article>
   );

@@ -1,7 +1,6 @@
 import type { OutlineSection } from "@quarry/domain";
 import { type RefObject, useEffect, useState } from "react";
 import { useStore } from "../../../components/hooks/store.ts";
-import { useNearViewport } from "../../../components/hooks/use-near-viewport.ts";
 import { storedOutlinePosition } from "../outline-position.ts";
 import { outlineDrafts } from "../writing/outline-drafts.ts";
 import { useWriting } from "../writing/writing-context.ts";
@@ -9,23 +8,22 @@ import { useWriting } from "../writing/writing-context.ts";
 /** The sections whose blocks are drawn before the first report of the viewport. */
 const DRAWN_AT_FIRST = 6;
 
-/** Returns whether a block of a section is being written, and whether its blocks are drawn one by one: near the
- * viewport, and where something is written, selected or about to be shown. */
+/** Returns true when the blocks of a section are drawn one by one: near the viewport, and where something is written,
+ * selected or about to be shown. `isNear` is null before it is known. */
 export function useDrawnBlocks(
   root: RefObject<HTMLElement | null>,
   section: OutlineSection,
-): { isDrawn: boolean; isEdited: boolean } {
+  isNear: boolean | null,
+): boolean {
   const { edited, selection } = useWriting();
-  const [isWanted] = useState(() => isWantedAtFirst(section));
-  const { isNear } = useNearViewport(root, isWanted);
-  const [isDrawn, setIsDrawn] = useState(isWanted);
+  const [isDrawn, setIsDrawn] = useState(() => isWantedAtFirst(section));
   const isEdited = useStore(edited, (now) => now !== null && section.blocks.some(({ id }) => id === now.id));
   const isSelected = useStore(selection, (now) => now !== null && section.blocks.some(({ id }) => id === now.headId));
   if ((isNear || isEdited || isSelected) && !isDrawn) setIsDrawn(true);
   useEffect(() => {
-    if (!isNear && !isInUse(root.current)) setIsDrawn(false);
+    if (isNear === false && !isInUse(root.current)) setIsDrawn(false);
   }, [isNear, root]);
-  return { isDrawn: isDrawn || isEdited || isSelected, isEdited };
+  return isDrawn || isEdited || isSelected;
 }
 
 function isWantedAtFirst({ id, order }: OutlineSection): boolean {
