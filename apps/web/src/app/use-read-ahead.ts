@@ -6,7 +6,7 @@ import { useTRPC, useTRPCClient } from "../api/trpc.ts";
 import { firstSegmentsOf } from "../features/segments/first-segments.ts";
 import { PATTERNS } from "../paths.ts";
 
-/** How long the first segments wait for the screen, whose code is larger than they are. */
+/** The time that the first segments are kept for the screen, in milliseconds. */
 const KEPT_MS = 10_000;
 
 /** Reads what the project of the page's address is shown with first, while the code of its screen loads. */

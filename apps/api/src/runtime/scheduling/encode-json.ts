@@ -8,8 +8,8 @@ const LINE_BREAK = "\n".charCodeAt(0);
 /** JSON in UTF-8. A long list comes in lines, which are made while they are read. */
 export type Json = Buffer | AsyncIterable<Buffer>;
 
-/** Returns the value as JSON. A long list has a line break after every 500 entries, so that whoever reads it can parse
- * it line by line. The event loop runs between these: the segments of a large project take a second. */
+/** Returns the value as JSON. A long list has a line break after every 500 entries, so that a browser can parse it line
+ * by line. The event loop runs between the lines: the segments of a large project take a second. */
 export function jsonOf(value: unknown): Json {
   return Array.isArray(value) && value.length > SLICE_ENTRIES ? linesOf(value) : Buffer.from(JSON.stringify(value));
 }

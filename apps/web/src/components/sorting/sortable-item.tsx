@@ -21,7 +21,7 @@ import { SORTABLE_TEXT } from "./sortable-text.ts";
 /** `lifted` is moved by keys. `dragged` is the copy under the pointer, and `placeholder` the position it came from. */
 export type SortableState = "idle" | "lifted" | "dragged" | "placeholder";
 
-/** What an item is rendered from. `isNear` says whether it is near the viewport; null before that is known. */
+/** The values that an item is rendered from. `isNear` is true near the viewport, and null before the first report. */
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState; isNear: boolean | null };
 
 export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
