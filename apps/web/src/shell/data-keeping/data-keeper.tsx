@@ -9,7 +9,6 @@ import { createAutosave } from "./autosave.ts";
 import { type LocalSnapshot, openLocalSnapshot } from "./local-snapshot.ts";
 import { provideSave } from "./save-request.ts";
 import { startUp } from "./start-up.ts";
-import { whenQuiet } from "./when-quiet.ts";
 
 export type DataKeeperProps = {
   versions: VersionTracker;
@@ -18,7 +17,7 @@ export type DataKeeperProps = {
   openLocal?: () => LocalSnapshot;
 };
 
-/** Runs the start-up once the page has read what it shows, then autosaves. Renders nothing. */
+/** Runs the start-up once, then autosaves. Renders nothing. */
 export function DataKeeper({ versions, serverMonitor, openLocal = openLocalSnapshot }: DataKeeperProps) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -35,7 +34,7 @@ export function DataKeeper({ versions, serverMonitor, openLocal = openLocalSnaps
   useEffect(() => {
     let isMounted = true;
     let withdraw = () => {};
-    started.current ??= whenQuiet(queryClient).then(() => startUp(deps));
+    started.current ??= startUp(deps);
     // An earlier export would overwrite the copy that the start-up offers to the server.
     void started.current.then(() => {
       if (!isMounted) return;
@@ -47,6 +46,6 @@ export function DataKeeper({ versions, serverMonitor, openLocal = openLocalSnaps
       autosave.stop();
       withdraw();
     };
-  }, [deps, autosave, queryClient]);
+  }, [deps, autosave]);
   return null;
 }
