@@ -47,8 +47,13 @@ export default defineConfig({
   globalSetup: "./fixtures/prepare-data.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // Each worker also runs its own server and browser. A third worker on two cores slows pages down so much that the
-  // story of 100,000 segments misses its limits on a busy machine.
+  // The checks run the projects one after the other: 100,000 segments keep the server, the database and the page busy,
+  // which is all that two cores can do.
+  projects: [
+    { name: "stories", testIgnore: "**/huge-project.spec.ts" },
+    { name: "huge-project", testMatch: "**/huge-project.spec.ts" },
+  ],
+  // Each worker also runs its own server and browser. A third worker on two cores makes pages miss their limits.
   workers: Number(process.env.BROWSER_WORKERS) || Math.min(3, Math.max(2, availableParallelism() - 1)),
   retries: 0,
   forbidOnly: true,

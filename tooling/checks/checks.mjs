@@ -13,18 +13,19 @@ const vitest = (...projects) => ({
   failures: vitestFailures,
 });
 
-const browserTests = (browser) => ({
-  name: "browser",
+/** Returns a check that runs a project of browser tests. */
+const browserTests = (project, browser) => ({
+  name: `browser-${project}`,
   command: "playwright",
-  args: ["test", "--config", "e2e/playwright.config.ts"],
+  args: ["test", "--config", "e2e/playwright.config.ts", "--project", project],
   env: browser ? { CHROMIUM_PATH: browser } : {},
   reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   failures: browserFailures,
 });
 
-/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. What waits for
- * pages, servers or databases that are killed on purpose runs alone: a busy machine would make it miss its limits. */
+/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser,
+ * fault and engine tests run alone, as they would miss their time limits on a busy machine. */
 export function stagesOfChecks(browser) {
   return [
     [
@@ -32,7 +33,8 @@ export function stagesOfChecks(browser) {
       check("boundaries", "pnpm", ["run", "boundaries"]),
       check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
     ],
-    [browserTests(browser)],
+    [browserTests("stories", browser)],
+    [browserTests("huge-project", browser)],
     [
       vitest("unit", "web", "database"),
       check("budget", "pnpm", ["run", "budget"]),

@@ -10,7 +10,7 @@ import { findBrowser } from "./browser.mjs";
 import { stagesOfChecks } from "./checks.mjs";
 import { failuresText } from "./failures.mjs";
 
-/** How long a check may print nothing. How long all of it takes says more of the machine than of the check. */
+/** Milliseconds without output after which a check counts as hanging. */
 const SILENCE_MS = 5 * 60_000;
 const NOTHING = { passed: 0, failed: 0 };
 

@@ -36,6 +36,8 @@ export const SILENT_CALL_MS = 10_000;
 export const WAITING_NOTICE_MS = 1_000;
 /** Delay before lazy code that failed to load is requested again. */
 export const LAZY_RETRY_MS = 2_000;
+/** Time that segments which were read ahead are kept for a screen whose code is still loading. */
+export const READ_AHEAD_KEPT_MS = 10_000;
 /** Debounce of the search field in the command palette. */
 export const SEARCH_DEBOUNCE_MS = 150;
 /** Time before a pending search is announced. */

@@ -27,8 +27,19 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
   const notes = page.getByRole("list", { name: "Notes" });
   const row = (text: string) => workspace.segment(text).first();
 
-  await test.step("an address opens a segment far down, and only nearby rows are rendered", async () => {
+  await test.step("the segments around the address are asked for while the code of the screen is on its way", async () => {
+    const code = /\/assets\/workspace-screen-.*\.js$/;
+    const asked = page.waitForRequest((call) => call.url().includes("/segments?"));
+    await page.route(code, async (route) => {
+      await asked;
+      await route.continue();
+    });
     await page.goto(`/project/${id}?highlight=${far.id}`);
+    await asked;
+    await page.unroute(code);
+  });
+
+  await test.step("an address opens a segment far down, and only nearby rows are rendered", async () => {
     await expect(row(far.text)).toHaveAttribute("data-highlighted", "true");
     await expect(row(far.text)).toBeInViewport();
     expect(await workspace.segments.count()).toBeLessThan(60);

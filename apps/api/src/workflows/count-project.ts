@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 import {
   type Db,
   holdProject,
@@ -83,7 +83,7 @@ async function readTexts(db: Db, key: ProjectKey, missing: readonly SourceSize[]
   for (const sourceIds of readTogether(missing)) {
     for (const [sourceId, texts] of await listSourceTexts(db, { ...key, sourceIds }))
       given.push({ sourceId, texts: packTexts(texts) });
-    await nextTurn();
+    await nextTask();
   }
   return given;
 }

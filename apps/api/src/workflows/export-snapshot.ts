@@ -1,5 +1,6 @@
 import { loadWorkspaceVersion, readSnapshot, requireProject, type WorkspaceVersion } from "@quarry/db";
 import type { Snapshot } from "@quarry/domain";
+import { giveWay } from "../runtime/scheduling/people-first.ts";
 import type { Context } from "./context.ts";
 
 /** The part of the data that is exported: one project or, without it, all data. */
@@ -21,7 +22,19 @@ export function streamSnapshot<T>(
   exported: Exported,
   use: (snapshot: StreamedSnapshot) => Promise<T>,
 ): Promise<T> {
-  return readSnapshot(ctx.db, { ...exported, workspaceId: ctx.workspaceId, now: ctx.now() }, use);
+  return readSnapshot(ctx.db, { ...exported, workspaceId: ctx.workspaceId, now: ctx.now() }, ({ version, texts }) =>
+    use({ version, texts: afterPeople(ctx, texts) }),
+  );
+}
+
+/** Gives way to people between the pieces: a browser exports all data every minute, and nobody waits for that. */
+async function* afterPeople({ db }: Context, texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = performance.now();
+  for await (const text of texts) {
+    await giveWay(db, performance.now() - begun);
+    yield text;
+    begun = performance.now();
+  }
 }
 
 /** Returns the data of one point in time as one value. */

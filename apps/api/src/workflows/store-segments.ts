@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 import {
   type Db,
   insertSegments,
@@ -71,7 +71,7 @@ export async function matchesOf(
     const given: MatchJob["given"][number][] = [];
     for (const [sourceId, texts] of await listSourceTexts(tx, { ...key, sourceIds: missing })) {
       given.push({ sourceId, texts: packTexts(texts) });
-      await nextTurn();
+      await nextTask();
     }
     const found = new Set(given.map(({ sourceId }) => sourceId));
     const gone = new Set(missing.filter((sourceId) => !found.has(sourceId)));

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { readJson } from "./read-json.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const LIST = Array.from({ length: 3_000 }, (_, index) => ({ index, text: `„${index}“ 😀, ${"x".repeat(400)}` }));
 const inLines = (lines: readonly unknown[][]) =>
@@ -39,4 +41,26 @@ it("readJson fails where a large answer is cut off", async () => {
   const text = inLines([LIST.slice(0, 1_500), LIST.slice(1_500)]);
   await expect(readJson(answerOf(text.slice(0, -1), 65_536))).rejects.toThrow(SyntaxError);
   await expect(readJson(answerOf(text.slice(0, text.indexOf("\n") + 1), 65_536))).rejects.toThrow(SyntaxError);
+});
+
+it("readJson parses the lines that have arrived while the others are on their way, in a task of their own", async () => {
+  const text = inLines([LIST.slice(0, 1_500), LIST.slice(1_500)]);
+  const lineEnd = text.indexOf("\n") + 1;
+  const encoder = new TextEncoder();
+  let send = (_text: string) => {};
+  let close = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      send = (piece) => controller.enqueue(encoder.encode(piece));
+      close = () => controller.close();
+    },
+  });
+  const parse = vi.spyOn(JSON, "parse");
+  const reading = readJson(new Response(body, { headers: { "content-length": String(encoder.encode(text).length) } }));
+  send(text.slice(0, lineEnd));
+  await vi.waitFor(() => expect(parse).toHaveBeenCalledTimes(1));
+  send(text.slice(lineEnd));
+  close();
+  expect(await reading).toEqual(LIST);
+  expect(parse).toHaveBeenCalledTimes(2);
 });

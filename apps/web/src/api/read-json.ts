@@ -1,4 +1,4 @@
-import { nextTurn } from "../next-turn.ts";
+import { nextTask } from "../next-task.ts";
 
 /** The announced bytes from which an answer is parsed while it arrives. */
 const LARGE_BYTES = 1_000_000;
@@ -28,7 +28,7 @@ async function readLines(body: ReadableStream<Uint8Array>): Promise<unknown> {
       const lines = begun.join("") + text.slice(0, end);
       for (const entry of entriesOf(lines, list.length === 0)) list.push(entry);
       begun = [text.slice(end + 1)];
-      await nextTurn();
+      await nextTask();
     }
     if (!done) continue;
     const last = begun.join("");
@@ -40,6 +40,6 @@ async function readLines(body: ReadableStream<Uint8Array>): Promise<unknown> {
 
 /** Returns the entries of whole lines, each of which ends with a comma. The first begins the list. */
 function entriesOf(lines: string, isFirst: boolean): unknown[] {
-  const text = lines.trimEnd().slice(0, -1);
+  const text = lines.slice(0, -1);
   return JSON.parse(isFirst ? `${text}]` : `[${text}]`);
 }

@@ -14,7 +14,8 @@ export const FIRST_SEGMENTS = 200;
 /** The segments that a project is shown with first: the first ones, or those around a segment. */
 export type FirstSegments = { around?: string };
 
-/** Returns the options of the query of these segments. Where they are all, they are stored as all. */
+/** Returns the query options of the first segments. When the project has no others, they are also stored as the whole
+ * list. */
 export function firstSegmentsQuery(trpc: ApiOptions, client: ApiClient, projectId: string, begin: FirstSegments) {
   const input = { projectId, limit: FIRST_SEGMENTS, ...begin };
   return queryOptions({

@@ -9,8 +9,9 @@ import { apiLink, type CallListener } from "./link.ts";
 /** `useTRPC` returns query and mutation options, `useTRPCClient` the client itself. */
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
-/** The typed calls, and the options of their queries and mutations. */
+/** The typed calls. */
 export type ApiClient = TRPCClient<AppRouter>;
+/** The options of queries and mutations, by router and name. */
 export type ApiOptions = ReturnType<typeof useTRPC>;
 
 /** The output type of each procedure, by router and name. */

@@ -8,7 +8,7 @@ import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
-import { useReadAhead } from "./use-read-ahead.ts";
+import { ReadAhead } from "./read-ahead.tsx";
 
 const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
 const OutlineScreens = lazy(async () => (await import("../screens/outline-screens.tsx")).OutlineScreens);
@@ -20,13 +20,13 @@ export function App() {
   const [path] = useLocation();
   const hasNavigated = useHasNavigated(path);
   const isIdle = useIdle();
-  useReadAhead();
   useEffect(() => {
     // The screen loads its code again when it is opened.
     if (isIdle) Promise.all([WorkspaceScreen.load(), OutlineScreens.load()]).catch(() => undefined);
   }, [isIdle]);
   return (
     <HasNavigated value={hasNavigated}>
+      <ReadAhead />
       <ErrorBoundary key={path}>
         <Switch>
           <Route path={PATTERNS.home} component={HomeScreen} />

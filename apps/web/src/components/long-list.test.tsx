@@ -151,6 +151,32 @@ describe("long sortable list", () => {
   it("renders all rows without a row height", () => {
     mountSortable();
     expect(screen.getAllByRole("button")).toHaveLength(COUNT);
+    expect(item(70).style.contentVisibility).toBe("");
+  });
+
+  it("lays out only rows near the viewport and the one with the focus when given estimated heights", () => {
+    render(
+      <SortableList
+        label="Sections"
+        items={items}
+        nameOf={({ name }) => name}
+        onReorder={() => undefined}
+        heightOf={({ name }) => 100 + name.length}
+        renderItem={({ item: { name }, isNear }) => (
+          <button type="button">
+            {name} {isNear === null ? "unknown" : String(isNear)}
+          </button>
+        )}
+      />,
+    );
+    const { style } = item(70);
+    expect([style.contentVisibility, style.containIntrinsicHeight]).toEqual(["auto", "auto 107px"]);
+    act(() => within(item(70)).getByRole("button", { name: "Item 70 unknown" }).focus());
+    expect(style.contentVisibility).toBe("");
+    report(70, true);
+    expect(within(item(70)).getByRole("button", { name: "Item 70 true" })).toBeTruthy();
+    act(() => within(item(70)).getByRole("button").blur());
+    expect(style.contentVisibility).toBe("auto");
   });
 });
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { yieldingBatches } from "./batches.ts";
 
@@ -16,7 +16,7 @@ test("lets other work run between batches", async () => {
     isDone = true;
   })();
   let yieldCount = 0;
-  for (; !isDone; yieldCount += 1) await nextTurn();
+  for (; !isDone; yieldCount += 1) await nextTask();
   await reading;
   expect(yieldCount).toBeGreaterThanOrEqual(3);
 });

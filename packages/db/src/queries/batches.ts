@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 
 /** Number of rows in a statement. Fewer would mean too many round trips; more would block the event loop for longer
  * than a few milliseconds. */
@@ -14,7 +14,7 @@ export function* inBatches<Row>(rows: readonly Row[]): Generator<{ start: number
 /** Yields rows in batches and lets the event loop run in between, as a hundred thousand rows at once would block it. */
 export async function* yieldingBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (const { start, batch } of inBatches(rows)) {
-    if (start > 0) await nextTurn();
+    if (start > 0) await nextTask();
     yield batch;
   }
 }

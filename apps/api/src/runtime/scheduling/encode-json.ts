@@ -1,11 +1,12 @@
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 
 /** Entries that are encoded in a few milliseconds, also on a busy machine. */
 const SLICE_ENTRIES = 500;
 const COMMA = ",".charCodeAt(0);
 const LINE_BREAK = "\n".charCodeAt(0);
 
-/** JSON in UTF-8. A long list comes in lines, which are made while they are read. */
+/** JSON in UTF-8. A long list comes in lines, which are made while they are read,
+ * and can be read once. */
 export type Json = Buffer | AsyncIterable<Buffer>;
 
 /** Returns the value as JSON. A long list has a line break after every 500 entries, so that a browser can parse it line
@@ -14,7 +15,7 @@ export function jsonOf(value: unknown): Json {
   return Array.isArray(value) && value.length > SLICE_ENTRIES ? linesOf(value) : Buffer.from(JSON.stringify(value));
 }
 
-/** Returns the same as one buffer. */
+/** Returns the JSON of a value as one buffer. */
 export async function encodeJson(value: unknown): Promise<Buffer> {
   const json = jsonOf(value);
   return Buffer.isBuffer(json) ? json : joined(json);
@@ -22,7 +23,7 @@ export async function encodeJson(value: unknown): Promise<Buffer> {
 
 async function* linesOf(list: readonly unknown[]): AsyncGenerator<Buffer> {
   for (let start = 0; start < list.length; start += SLICE_ENTRIES) {
-    if (start > 0) await nextTick();
+    if (start > 0) await nextTask();
     const line = Buffer.from(JSON.stringify(list.slice(start, start + SLICE_ENTRIES)));
     // The brackets of the slice make room for the comma and the line break.
     if (start > 0) line[0] = LINE_BREAK;
@@ -39,7 +40,7 @@ export async function joined(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for (const piece of all) {
     size += piece.copy(whole, size);
-    await nextTick();
+    await nextTask();
   }
   return whole;
 }

@@ -21,7 +21,8 @@ import { SORTABLE_TEXT } from "./sortable-text.ts";
 /** `lifted` is moved by keys. `dragged` is the copy under the pointer, and `placeholder` the position it came from. */
 export type SortableState = "idle" | "lifted" | "dragged" | "placeholder";
 
-/** The values that an item is rendered from. `isNear` is true near the viewport, and null before the first report. */
+/** The values that an item is rendered from. `isNear` is true near the viewport; null before the
+ * first report, and in a list that lays out all rows. */
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState; isNear: boolean | null };
 
 export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
@@ -165,7 +166,7 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
     <li
       ref={row}
       className={className}
-      style={isDrawn ? unlaidStyle(isInUse ? undefined : estimatedHeightPx) : { height: heightPx ?? rowHeightPx }}
+      style={isDrawn ? lazyLayoutStyle(isInUse ? undefined : estimatedHeightPx) : { height: heightPx ?? rowHeightPx }}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
@@ -174,16 +175,16 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
       )}
       {isDrawn && (
         <HandleContext value={handle}>
-          <SortableContent {...content} isNear={isNear} />
+          <SortableContent {...content} isNear={estimatedHeightPx === undefined ? null : isNear} />
         </HandleContext>
       )}
     </li>
   );
 }
 
-/** Returns the style of a row that has no layout far from the viewport. Such a row cuts off what stands out of it, as
- * menus of a row in use do. */
-function unlaidStyle(heightPx: number | undefined): CSSProperties | undefined {
+/** Returns the style of a row that is laid out only near the viewport. It clips what overflows the row, such as menus,
+ * so a row in use goes without it. */
+function lazyLayoutStyle(heightPx: number | undefined): CSSProperties | undefined {
   return heightPx === undefined
     ? undefined
     : { contentVisibility: "auto", containIntrinsicHeight: `auto ${heightPx}px` };

@@ -9,6 +9,7 @@ import {
 } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
@@ -35,7 +36,7 @@ export type HistoryListProps = {
 /** The changes of a project by day. Consecutive changes of one segment or source have its name above them. */
 export function HistoryList({ projectId, changes, ownId, onShow }: HistoryListProps) {
   const trpc = useTRPC();
-  const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const { data: segments = NO_SEGMENTS } = useQuery(segmentsQuery(trpc, { projectId }));
   const { data: sources = NO_SOURCES } = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const nowMs = useNow();
   const items = useMemo(() => itemsOf(changes), [changes]);

@@ -52,14 +52,14 @@ export type SearchReply =
   | { kind: "spellings"; groups: Spelling[][] };
 
 /** Segments that may have words and are looked through before other orders are followed. */
-const SEGMENTS_A_TURN = 1_000;
+const SEGMENTS_PER_TASK = 1_000;
 /** Segments whose names are counted before that. */
-const NAMED_A_TURN = 200;
+const NAMED_PER_TASK = 200;
 
-/** Returns a function that follows orders. `reply` gets the answers, and `nextTurn` lets other orders go first. */
+/** Returns a function that follows orders. `reply` gets the answers, and `nextTask` lets other orders go first. */
 export function createReplaceSearch(
   reply: (reply: SearchReply) => void,
-  nextTurn: () => Promise<void>,
+  nextTask: () => Promise<void>,
 ): (order: SearchOrder) => void {
   const texts = new ComparedTexts<SearchedSegment>();
   let latest = 0;
@@ -78,9 +78,9 @@ export function createReplaceSearch(
       }
       if (plan.placeCount > MAX_REPLACED_PLACES) break;
       seen += some.length;
-      if (seen < SEGMENTS_A_TURN) continue;
+      if (seen < SEGMENTS_PER_TASK) continue;
       seen = 0;
-      await nextTurn();
+      await nextTask();
       if (latest !== search.nth) return;
     }
     reply({ kind: "found", nth: search.nth, ...foundBy(plan) });
@@ -92,7 +92,7 @@ export function createReplaceSearch(
     if (order.kind === "find") searched = find(order);
     if (order.kind === "spellings") {
       const turn = async () => {
-        await nextTurn();
+        await nextTask();
         await searched;
       };
       void spellingsOf([...texts.all()], order.speakers, turn).then((groups) => reply({ kind: "spellings", groups }));
@@ -126,12 +126,12 @@ function foundBy({ items, placeCount, leftOutCount, isFound }: PlannedReplacemen
 async function spellingsOf(
   segments: readonly SearchedSegment[],
   speakers: readonly (readonly [sourceId: string, name: string])[],
-  nextTurn: () => Promise<void>,
+  nextTask: () => Promise<void>,
 ): Promise<Spelling[][]> {
   const counter = new SpellingCounter();
   for (const [sourceId, name] of speakers) counter.addSpeaker(sourceId, name);
   for (const [index, { sourceId, text }] of segments.entries()) {
-    if (index % NAMED_A_TURN === 0) await nextTurn();
+    if (index % NAMED_PER_TASK === 0) await nextTask();
     counter.addText(sourceId, text);
   }
   return counter.spellings();

@@ -11,7 +11,7 @@ function sentLearner() {
   let time = 0;
   const learner = new Learner({
     reply: (reply) => replies.push(reply),
-    nextTurn: () => Promise.resolve(),
+    nextTask: () => Promise.resolve(),
     now: () => time,
     pause: (ms) =>
       new Promise((resolve) => {

@@ -19,7 +19,7 @@ const PROGRESS_MS = 100;
 /** The surroundings of a learner: its answers, other orders' time to go first, a clock and a timer in milliseconds. */
 export type LearnerHost = {
   reply: (reply: LearnReply) => void;
-  nextTurn: () => Promise<void>;
+  nextTask: () => Promise<void>;
   now: () => number;
   pause: (ms: number) => Promise<void>;
 };
@@ -112,7 +112,7 @@ export class Learner {
       if (lesson.done < lesson.ids.length) {
         if (!isTold) this.#tellState();
         isTold = true;
-        await this.#host.nextTurn();
+        await this.#host.nextTask();
       } else {
         this.#model = lesson.model;
         this.#lesson = null;
@@ -148,7 +148,7 @@ export class Learner {
   /** Finds suggestions for untagged segments. A later review ends it, with what it has found. */
   async #find(number: number, { least, most }: ReviewWish): Promise<void> {
     this.#review = number;
-    const { reply, nextTurn, now } = this.#host;
+    const { reply, nextTask, now } = this.#host;
     const ids = this.#segments.filter(({ tags }) => tags.length === 0).map(idOf);
     let found: Unreviewed[] = [];
     let told = now();
@@ -159,7 +159,7 @@ export class Learner {
           told = now();
           reply({ kind: "progress", number, done, total: ids.length });
         }
-        await nextTurn();
+        await nextTask();
         if (this.#review !== number) break;
         until = now() + SLICE_MS;
       }

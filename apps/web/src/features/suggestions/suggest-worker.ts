@@ -1,10 +1,10 @@
-import { nextTurn } from "../../next-turn.ts";
+import { nextTask } from "../../next-task.ts";
 import type { LearnOrder } from "./learn-orders.ts";
 import { Learner } from "./learner.ts";
 
 const learner = new Learner({
   reply: (reply) => self.postMessage(reply),
-  nextTurn,
+  nextTask,
   now: () => performance.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

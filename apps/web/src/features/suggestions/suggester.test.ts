@@ -13,7 +13,7 @@ function fakeWorker(isSlow: boolean) {
   let time = 0;
   const learner = new Learner({
     reply: (data) => queueMicrotask(() => worker.onmessage?.call({} as Worker, new MessageEvent("message", { data }))),
-    nextTurn: () => new Promise((resolve) => setTimeout(resolve)),
+    nextTask: () => new Promise((resolve) => setTimeout(resolve)),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => {
       time += isSlow ? 1 : 0;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 import {
   type Correction,
   carriedCues,
@@ -28,7 +28,7 @@ export async function correctTexts(tx: Db, key: ProjectKey, corrections: readonl
   const material = await loadMaterial(tx, key, ids, "on words");
   const [before, after]: [MaterialRow[], MaterialRow[]] = [[], []];
   for (const { start, batch } of inBatches(corrections)) {
-    if (start > 0) await nextTurn();
+    if (start > 0) await nextTask();
     for (const { segmentId, ...correction } of batch) {
       const old = material.get(segmentId);
       if (old === undefined || old.text === correction.text) continue;

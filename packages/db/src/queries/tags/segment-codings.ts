@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTask } from "node:timers/promises";
 import { addTagOfCoding, type NamedCoding, type TagOnSegment, tagOfCoding, tagsOfCodings } from "@quarry/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
@@ -53,7 +53,7 @@ export async function listTagsBySegment(
   for (const group of groups.sort(byPlace)) {
     for (const { start, batch } of inBatches(group.segmentIds)) {
       addBatch(tagsBySegment, group, { first: start, segmentIds: batch });
-      await nextTurn();
+      await nextTask();
     }
   }
   return tagsBySegment;

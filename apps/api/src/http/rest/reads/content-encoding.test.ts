@@ -31,15 +31,18 @@ test.each([1024, 5 * 1024 * 1024])(
   },
 );
 
-test.each(["identity", "gzip", "br"] as const)("a list in lines is the same after %s", async (encoding) => {
-  const list = Array.from({ length: 5_000 }, (_, index) => `„${index}“ said and done`);
-  const packed = await encodeBody(jsonOf(list), encoding);
-  const unpack = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }[encoding];
-  expect(JSON.parse(unpack(packed).toString())).toEqual(list);
-  if (encoding !== "identity") expect(packed.length).toBeLessThan(JSON.stringify(list).length / 3);
-});
+test.each(["identity", "gzip", "br"] as const)(
+  "encodeBody keeps a list in lines unchanged with %s",
+  async (encoding) => {
+    const list = Array.from({ length: 5_000 }, (_, index) => `„${index}“ said and done`);
+    const packed = await encodeBody(jsonOf(list), encoding);
+    const unpack = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }[encoding];
+    expect(JSON.parse(unpack(packed).toString())).toEqual(list);
+    if (encoding !== "identity") expect(packed.length).toBeLessThan(JSON.stringify(list).length / 3);
+  },
+);
 
-test("a list that cannot be encoded fails", async () => {
+test("encodeBody rejects when an entry cannot be encoded", async () => {
   const list: unknown[] = Array.from({ length: 5_000 }, () => 1);
   list[4_000] = 1n;
   await expect(encodeBody(jsonOf(list), "br")).rejects.toThrow(TypeError);

@@ -11,7 +11,7 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 export const MIN_ENCODED_BYTES = 1024;
 /** Bytes from which compression saves more time than it takes. */
 const LARGE_BODY_BYTES = 4 * 1024 * 1024;
-/** Bytes that are packed in one go. */
+/** Size of the buffers for compressed bytes. */
 const CHUNK_BYTES = 256 * 1024;
 /** Higher levels win a few percent and cost several times the time; the ones for large bodies and long lists win a
  * quarter less in a third of the time. */

@@ -2,6 +2,7 @@ import { type Db, loadProjectVersion, loadWorkspaceVersion } from "@quarry/db";
 import { projectIdInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { jsonOf } from "../../../runtime/scheduling/encode-json.ts";
+import { readFirst } from "../../../runtime/scheduling/people-first.ts";
 import type { Context } from "../../../workflows/context.ts";
 import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
@@ -44,13 +45,14 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
 
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
     const key = `${workspaceId} ${encoding} ${request.url}`;
-    const body = await cache.get(key, etag, async () => {
+    const make = async () => {
       const json = jsonOf(await callProcedure(route, request, contextOf(request)));
       // A short string is sent in one packet with the headers; bytes would not be.
       if (Buffer.isBuffer(json) && json.length < MIN_ENCODED_BYTES)
-        return { content: json.toString(), encoding: "identity" };
+        return { content: json.toString(), encoding: "identity" as const };
       return { content: await encodeBody(json, encoding), encoding };
-    });
+    };
+    const body = await cache.get(key, etag, () => readFirst(db, make));
     if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
     return reply.code(statusOf(route)).type(JSON_TYPE).send(body.content);
   };

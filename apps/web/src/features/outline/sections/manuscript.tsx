@@ -26,8 +26,8 @@ export type ManuscriptProps = {
 const FIRST_SECTIONS = 12;
 
 /** The rows reach into the margin, where the handles are, and around the shadows of the cards. */
-const LIST_CLASS = "-m-1 flex flex-col gap-2 md:-ml-9";
-const ROW_CLASS = "p-1 md:pl-9";
+const LIST_CLASS = "-m-1 flex flex-col gap-2 md:-ml-9 md:pointer-coarse:-ml-14";
+const ROW_CLASS = "p-1 md:pl-9 md:pointer-coarse:pl-14";
 
 const heightOf = ({ section }: ManuscriptRow) => sectionHeightPx(section);
 const titleOf = ({ section }: ManuscriptRow) => section.title;

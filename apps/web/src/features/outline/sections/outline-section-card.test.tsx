@@ -14,7 +14,7 @@ const section: OutlineSection = {
   blocks: [block("a", "The river rose."), block("b", "Then it fell.")],
 };
 
-/** Renders the section, and returns what says whether it is near the viewport. */
+/** Renders the section, and returns a function that moves it near the viewport or away. */
 function show(): (isNear: boolean) => void {
   const card = (isNear: boolean | null) => (
     <OutlineSectionCard section={section} depth={0} handle={null} state="idle" isNear={isNear} segmentById={null} />

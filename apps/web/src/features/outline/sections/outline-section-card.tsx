@@ -13,7 +13,7 @@ export type OutlineSectionCardProps = {
   depth: number;
   handle: ReactNode;
   state: SortableState;
-  /** Null before it is known. */
+  /** True near the viewport; null before the first report. */
   isNear: boolean | null;
   segmentById: ReadonlyMap<string, Segment> | null;
 };

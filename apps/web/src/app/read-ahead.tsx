@@ -5,12 +5,11 @@ import { firstSegmentsQuery, segmentsQuery } from "../api/segments-query.ts";
 import { useTRPC, useTRPCClient } from "../api/trpc.ts";
 import { firstSegmentsOf } from "../features/segments/first-segments.ts";
 import { PATTERNS } from "../paths.ts";
+import { READ_AHEAD_KEPT_MS } from "../timing.ts";
 
-/** The time that the first segments are kept for the screen, in milliseconds. */
-const KEPT_MS = 10_000;
-
-/** Reads what the project of the page's address is shown with first, while the code of its screen loads. */
-export function useReadAhead(): void {
+/** Reads the sources and the first segments of the project in the page's first address while the code of its screen
+ * loads. Renders nothing. */
+export function ReadAhead() {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -25,6 +24,10 @@ export function useReadAhead(): void {
     void queryClient.prefetchQuery(trpc.sources.list.queryOptions({ projectId }));
     void (begin === null
       ? queryClient.prefetchQuery(segmentsQuery(trpc, { projectId }))
-      : queryClient.prefetchQuery({ ...firstSegmentsQuery(trpc, client, projectId, begin), gcTime: KEPT_MS }));
+      : queryClient.prefetchQuery({
+          ...firstSegmentsQuery(trpc, client, projectId, begin),
+          gcTime: READ_AHEAD_KEPT_MS,
+        }));
   }, [trpc, client, queryClient, opened]);
+  return null;
 }

@@ -5,31 +5,26 @@ import { expect, it } from "vitest";
 import { FIRST_SEGMENTS } from "../api/segments-query.ts";
 import { useSegments } from "../features/segments/use-segments.ts";
 import { renderApp } from "../testing.tsx";
-import { useReadAhead } from "./use-read-ahead.ts";
+import { ReadAhead } from "./read-ahead.tsx";
 
 const ANSWERS = { "sources.list": [], "segments.list": [] };
 const SOURCES = { procedure: "sources.list", input: { projectId: "p1" } };
 const segmentsCall = (input: object) => ({ procedure: "segments.list", input: { projectId: "p1", ...input } });
 
-function ReadsAhead() {
-  useReadAhead();
-  return null;
-}
-
 it.each([
   ["/project/p1", segmentsCall({ limit: FIRST_SEGMENTS })],
   ["/project/p1?segment=S9", segmentsCall({ limit: FIRST_SEGMENTS, around: "S9" })],
   ["/project/p1?tag=%23Water", segmentsCall({})],
-])("useReadAhead reads the sources and the first segments of %s", (path, segments) => {
-  const { calls } = renderApp(<ReadsAhead />, { answers: ANSWERS, path });
+])("ReadAhead reads the sources and the first segments of %s", (path, segments) => {
+  const { calls } = renderApp(<ReadAhead />, { answers: ANSWERS, path });
   expect(calls).toEqual([SOURCES, segments]);
 });
 
-it.each(["/dashboard", "/project/p1/outline"])("useReadAhead reads nothing at %s", (path) => {
-  expect(renderApp(<ReadsAhead />, { answers: ANSWERS, path }).calls).toEqual([]);
+it.each(["/dashboard", "/project/p1/outline"])("ReadAhead reads nothing at %s", (path) => {
+  expect(renderApp(<ReadAhead />, { answers: ANSWERS, path }).calls).toEqual([]);
 });
 
-it("useReadAhead leaves the segments to the screen, which does not read them again", async () => {
+it("ReadAhead leaves the segments to the screen, which does not read them again", async () => {
   const around = Array.from({ length: FIRST_SEGMENTS }, (_, index) => newSegment({ id: `S${index}` }));
   let open = () => {};
   let shown: unknown;
@@ -40,8 +35,12 @@ it("useReadAhead leaves the segments to the screen, which does not read them aga
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     open = () => act(() => setIsOpen(true));
-    useReadAhead();
-    return isOpen && <Screen />;
+    return (
+      <>
+        <ReadAhead />
+        {isOpen && <Screen />}
+      </>
+    );
   }
   const all = new Promise(() => {});
   const list = ({ limit }: { limit?: number }) => (limit === undefined ? all : around);
