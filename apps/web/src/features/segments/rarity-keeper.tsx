@@ -9,7 +9,8 @@ import { RARITY_PAUSE_MS, RARITY_READ_MS } from "../../timing.ts";
 
 /** Texts that are counted here; for more the list is read again, once the server has counted. */
 const MAX_TOUCHED = 40;
-const COMPARED_AT_ONCE = 2_000;
+/** Comparisons of two texts that take a few milliseconds. */
+const COMPARISONS_AT_ONCE = 4_000;
 
 /** A count, and the text that it was made for. */
 type Known = { text: string; count: number };
@@ -54,8 +55,9 @@ export function RarityKeeper({ projectId }: { projectId: string }) {
       return;
     }
     const recount = recountSources(segments, touched.current);
+    const comparedAtOnce = Math.ceil(COMPARISONS_AT_ONCE / touched.current.length);
     const work = () => {
-      if (recount.step(COMPARED_AT_ONCE)) {
+      if (recount.step(comparedAtOnce)) {
         cancel = whenIdle(work);
         return;
       }
