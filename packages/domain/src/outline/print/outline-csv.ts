@@ -24,7 +24,7 @@ export function outlineCsv({ sections }: PrintedOutline): string {
   const used = new Map<string, number>();
   const placed = sections.flatMap((section) =>
     section.paragraphs
-      .flatMap(({ quotes }) => quotes)
+      .flatMap(({ quotes }) => quotes())
       .map((quote, index) => {
         used.set(quote.segmentId, (used.get(quote.segmentId) ?? 0) + 1);
         return { section, position: index + 1, quote };

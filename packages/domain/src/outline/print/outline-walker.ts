@@ -74,13 +74,13 @@ export function outlineWalker(segmentById: ReadonlyMap<string, Quote>, options: 
       for (const part of parts) add(runs, part);
       trimEnd(runs);
       if (runs.length === 0) return [];
-      const quotes = quotesIn(parts, segmentById);
+      const quotes = () => quotesIn(parts, segmentById);
       const only = parts.length === 1 ? parts[0] : undefined;
       const quoteKind = QUOTE_PARAGRAPH.test(content) ? "quote" : "text";
       return [
         {
           kind: only?.kind === "placeholder" ? "gap" : quoteKind,
-          ...{ runs, quotes, comments: options.comments ? commentsOf(quotes) : [] },
+          ...{ runs, quotes, comments: options.comments ? commentsOf(quotes()) : [] },
         },
       ];
     },

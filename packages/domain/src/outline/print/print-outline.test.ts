@@ -113,7 +113,7 @@ it("printOutline gives a paragraph the notes of the segments that it quotes, if 
 });
 
 it("printOutline lists the quotes of a paragraph with their words", () => {
-  const quotes = printed().sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ quotes }) => quotes));
+  const quotes = printed().sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ quotes }) => quotes()));
   expect(quotes.map(({ words, segmentId, segment }) => [words, segmentId, segment?.speaker])).toEqual([
     ["We carried *the* press", "S104", "Rosa"],
     ["so did I.", "S7", "Ben"],

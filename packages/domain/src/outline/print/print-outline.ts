@@ -45,7 +45,7 @@ export function printOutline(material: PrintMaterial, options: PrintOptions): Pr
 
 function synopsisParagraphs(synopsis: string): PrintedParagraph[] {
   return outlineParagraphs(synopsis).map(({ text }) => ({
-    ...{ kind: "text", quotes: [], comments: [] },
+    ...{ kind: "text", quotes: () => [], comments: [] },
     runs: [{ kind: "text", text, emphasis: "italic" }],
   }));
 }
