@@ -131,6 +131,25 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
     await page.keyboard.press("Escape");
     await expect(segment).toBeFocused();
   });
+
+  await test.step("a redo in the review is the decision again", async () => {
+    const manage = page.getByRole("button", { name: "Manage Tags" });
+    await manage.press("Enter");
+    await page.getByRole("button", { name: "Review suggestions" }).press("Enter");
+    await expect(judged).toBeFocused();
+    const first = await current();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => tagsOf(first.id)).toHaveLength(1);
+    const second = await current();
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await current()).id).toBe(first.id);
+    await page.keyboard.press("Control+Shift+z");
+    await expect.poll(async () => (await current()).id).toBe(second.id);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => tagsOf(first.id)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(manage).toBeFocused();
+  });
 });
 
 test("the review says what is missing, and works on a phone", async ({ browser, request, baseURL }) => {

@@ -148,6 +148,12 @@ export function isByPerson({ origin }: Pick<TagOnSegment, "origin">): boolean {
   return origin === undefined;
 }
 
+/** Returns true for a tag that a person is asked to confirm: one that is uncertain, or that no person gave and that is not
+ * certain altogether. */
+export function isToConfirm(tag: Pick<TagOnSegment, "confidence" | "origin">): boolean {
+  return tag.confidence < CERTAIN_PERCENT || (!isByPerson(tag) && tag.confidence < 100);
+}
+
 function isConfirmed(tag: TagOnSegment): boolean {
   return isByPerson(tag) && tag.confidence === 100 && tag.alternatives.length === 0;
 }

@@ -49,6 +49,10 @@ describe("tagOptions", () => {
     expect(offered(typed)).toEqual(expected);
   });
 
+  it.each(["flood", "# FLOOD"])("%j is not a new tag where the segment has #Flood", (typed) => {
+    expect(offered(typed, ["#Flood"])).toEqual(["existing #Flooding"]);
+  });
+
   it.each([
     ["boats", ["existing #Boats", "create boats", "existing #Rowboats", "existing #Ferry"]],
     ["boats/fer", ["existing #Ferry", "create boats/fer"]],

@@ -35,7 +35,7 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
 }
 
 /** Returns the options for a typed text, in the order in which Enter takes them: the same tag, tags that begin with the
- * text, the text as a new tag, tags that contain it, tags with it in their path. Tags are compared by `tagMatch`. A
+ * text, the text as a new tag unless the segment has the same one, tags that contain it, tags with it in their path. Tags are compared by `tagMatch`. A
  * blank text gives the suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
@@ -48,7 +48,8 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
   const of = (match: TagMatch) => found.get(match) ?? [];
   const leading = [...of("same").toSorted((a, b) => Number(b === name) - Number(a === name)), ...of("begins")];
   const further = [...of("contains"), ...of("path")];
-  const create: TagOption[] = known.includes(name) || offer.taken.has(name) ? [] : [{ kind: "create", name }];
+  const isTaken = [...offer.taken].some((tag) => tagMatch(looks, tag, name) === "same");
+  const create: TagOption[] = known.includes(name) || isTaken ? [] : [{ kind: "create", name }];
   const existing = (tag: string): TagOption => ({ kind: "existing", name: tag });
   return [
     ...leading.slice(0, limit).map(existing),

@@ -1,4 +1,11 @@
-import { CERTAIN_PERCENT, type Segment, type TagColors, type TagOnSegment, type TextRange } from "@quarry/domain";
+import {
+  CERTAIN_PERCENT,
+  isToConfirm,
+  type Segment,
+  type TagColors,
+  type TagOnSegment,
+  type TextRange,
+} from "@quarry/domain";
 import { Chip, cn, HoverCard } from "@quarry/ui";
 import type { KeyboardEvent } from "react";
 import { TagConfidence } from "./tag-confidence.tsx";
@@ -29,14 +36,15 @@ export type TagChipProps = {
   onSwap: (oldTag: string, newTag: string) => void;
 };
 
-/** A tag of a segment. Clicking it filters by it, and the cross removes it. Below 90 % confidence it is dotted, its
- * card shows alternatives, and Enter accepts it. A tag on words has a sign that leads to these. */
+/** A tag of a segment. Clicking it filters by it, and the cross removes it. Below 90 % confidence it is dotted. While
+ * no person has confirmed it, its card shows how certain it is, and Enter accepts it. A tag on words has a sign that
+ * leads to these. */
 export function TagChip(props: TagChipProps) {
   const { tag, isFilter, isLit, raised = false, tabIndex, onFilter, onLight, onRemove, onConfirm, onSwap } = props;
-  const isUncertain = tag.confidence < CERTAIN_PERCENT;
+  const isOpen = isToConfirm(tag);
   const hasWords = tag.ranges !== undefined;
   const accept = (event: KeyboardEvent) => {
-    if (!isUncertain || event.key !== "Enter" || event.repeat) return;
+    if (!isOpen || event.key !== "Enter" || event.repeat) return;
     event.preventDefault();
     onConfirm(tag.name);
   };
@@ -45,8 +53,8 @@ export function TagChip(props: TagChipProps) {
       type="button"
       tabIndex={tabIndex}
       aria-pressed={isFilter}
-      aria-label={isUncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
-      aria-description={isUncertain ? TEXT.acceptHint : undefined}
+      aria-label={isOpen ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
+      aria-description={isOpen ? TEXT.acceptHint : undefined}
       onClick={() => onFilter(tag.name)}
       onKeyDown={accept}
       className="block max-w-full truncate rounded-full hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
@@ -57,7 +65,7 @@ export function TagChip(props: TagChipProps) {
   return (
     <Chip
       tone={isFilter ? "solid" : raised ? "raised" : "brand"}
-      dotted={isUncertain}
+      dotted={tag.confidence < CERTAIN_PERCENT}
       removeTabIndex={tabIndex}
       onRemove={() => onRemove(tag.name)}
       removeLabel={TEXT.remove(tag.name)}
@@ -76,7 +84,7 @@ export function TagChip(props: TagChipProps) {
         onBlur: () => onLight(null),
       })}
     >
-      {isUncertain || tag.alternatives.length > 0 ? (
+      {isOpen || tag.alternatives.length > 0 ? (
         <HoverCard label={tag.name} content={<TagConfidence tag={tag} onSwap={onSwap} onConfirm={onConfirm} />}>
           {name}
         </HoverCard>

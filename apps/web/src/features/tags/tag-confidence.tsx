@@ -1,4 +1,4 @@
-import { CERTAIN_PERCENT, type TagOnSegment } from "@quarry/domain";
+import { isToConfirm, type TagOnSegment } from "@quarry/domain";
 import { ChipButton } from "@quarry/ui";
 import { Check } from "lucide-react";
 import { TAGS_TEXT } from "./text.ts";
@@ -17,7 +17,7 @@ export function TagConfidence({ tag, onSwap, onConfirm }: TagConfidenceProps) {
     <div className="flex flex-col gap-1.5">
       <p className="font-semibold break-words">{tag.name}</p>
       <p className="text-xs text-ink-2 tabular-nums">{TEXT.confidence(tag.confidence)}</p>
-      {tag.confidence < CERTAIN_PERCENT && (
+      {isToConfirm(tag) && (
         <ChipButton aria-label={TEXT.acceptTag(tag.name)} onClick={() => onConfirm(tag.name)} className="self-start">
           <span className="flex items-center gap-1">
             <Check aria-hidden className="size-3.5" />

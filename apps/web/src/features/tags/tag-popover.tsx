@@ -1,5 +1,5 @@
 import {
-  CERTAIN_PERCENT,
+  isToConfirm,
   type Segment,
   type TagCount,
   type TagLooks,
@@ -44,9 +44,10 @@ export function TagPopover(props: TagPopoverProps) {
   const offer = { tags, templateTags, ...(looks && { looks }), taken: new Set(taken.map(({ name }) => name)) };
   // The list stays as it was when it was opened: suggestions that arrive later do not reorder it.
   const [opened] = useState(() => pickerOptions(offer, props.suggestionsFor(segment.id), SUGGESTED_PER_SEGMENT));
-  const uncertain = segment.tags.filter(
-    ({ confidence, alternatives }) => confidence < CERTAIN_PERCENT || alternatives.length > 0,
-  );
+  const toConfirm = words === null ? taken.filter(isToConfirm).map(({ name }) => name) : [];
+  // A tag that waits for a person is found by its name, to be confirmed.
+  const found = { ...offer, taken: new Set([...offer.taken].filter((name) => !toConfirm.includes(name))) };
+  const uncertain = segment.tags.filter((tag) => isToConfirm(tag) || tag.alternatives.length > 0);
   return (
     <Popover
       open
@@ -70,10 +71,13 @@ export function TagPopover(props: TagPopoverProps) {
         looks={looks}
         suggested={opened.shown}
         optionsFor={(typed) =>
-          typed === "" && opened.options.length > 0 ? opened.options : tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)
+          typed === "" && opened.options.length > 0
+            ? opened.options
+            : tagOptions(typed === "" ? offer : found, typed, SUGGESTED_PER_SEGMENT)
         }
         onPick={(tag, shown) => {
-          if (words === null) addTag.mutate({ tag, ...shown });
+          if (toConfirm.includes(tag)) confirmTag.mutate({ tag });
+          else if (words === null) addTag.mutate({ tag, ...shown });
           else tagWords(words, tag, shown);
           onClose();
         }}

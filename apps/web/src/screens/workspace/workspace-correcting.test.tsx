@@ -131,6 +131,16 @@ describe("a correction that is not stored", () => {
   });
 });
 
+it("a correction that was stored while the page closed is not shown as unsaved", async () => {
+  const { unmount } = await edit();
+  write(await field(), FIXED);
+  unmount();
+  mount({ "segments.list": [stored(FIXED), ...SEGMENTS.slice(1)] });
+  await row(FIXED);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(screen.queryByRole("region", { name: "Corrections that are not saved yet" })).toBeNull();
+});
+
 describe("speaker and times", () => {
   it("of a segment are changed beside its text", async () => {
     const { user, corrections } = await edit({ "segments.correct": stored(TEXT) });

@@ -80,6 +80,27 @@ describe("tagging a segment", () => {
     expect(screen.queryByRole("button", { name: "Stop filtering by #Flood" })).toBeNull();
   });
 
+  it("accepts a suggestion that was taken with much certainty by Enter on its chip", async () => {
+    const taken = { ...tag("#Flood"), confidence: 97, origin: "suggestion" as const };
+    const list = SEGMENTS.map((segment) => (segment.id === "S3" ? { ...segment, tags: [taken] } : segment));
+    const confirmed = { ...segmentWith("S3"), tags: [tag("#Flood")] };
+    const { user, callsOf } = mount({ "segments.list": list, "segments.confirmTag": confirmed });
+    within(await row("Nobody"))
+      .getByRole("button", { name: "#Flood, 97% confidence" })
+      .focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Tag accepted")).toBeTruthy();
+    expect(callsOf("segments.confirmTag").map(({ input }) => input)).toEqual([{ segmentId: "S3", tag: "#Flood" }]);
+  });
+
+  it("accepts an uncertain tag by its name in the tag field", async () => {
+    const { user, callsOf } = mount({ "segments.confirmTag": SEGMENTS[2] });
+    await user.click(within(await row("Nobody")).getByRole("button", { name: "Add tag" }));
+    await user.keyboard("flood{Enter}");
+    expect(callsOf("segments.confirmTag").map(({ input }) => input)).toEqual([{ segmentId: "S3", tag: "#Flood" }]);
+    expect(callsOf("segments.addTag")).toEqual([]);
+  });
+
   it("offers to accept an uncertain tag in the tag field", async () => {
     const { user, callsOf } = mount({ "segments.confirmTag": SEGMENTS[2] });
     await user.click(within(await row("Nobody")).getByRole("button", { name: "Add tag" }));

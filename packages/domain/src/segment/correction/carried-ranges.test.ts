@@ -39,6 +39,15 @@ describe("textEdits", () => {
       ],
     ],
     [
+      "words on both sides of a sign that stays",
+      "MedImmune. We use this daily",
+      "Metamuse. Nobody knew daily",
+      [
+        { start: 0, end: 9, text: "Metamuse" },
+        { start: 11, end: 22, text: "Nobody knew" },
+      ],
+    ],
+    [
       "another text with a short word in common",
       "we carried the press",
       "no idea what the point is",

@@ -67,12 +67,33 @@ function comparedParts(before: string, after: string): Part[] {
   const parts: Part[] = [];
   let [from, fromAfter] = [0, 0];
   for (const { word, there } of pairs.filter((_, index) => !isByChance(pairs, index, before, after))) {
-    parts.push({ from, to: word.start, fromAfter, toAfter: there.start, isWord: false });
+    parts.push(
+      ...betweenSigns({ from, to: word.start, fromAfter, toAfter: there.start, isWord: false }, before, after),
+    );
     parts.push({ from: word.start, to: word.end, fromAfter: there.start, toAfter: there.end, isWord: true });
     [from, fromAfter] = [word.end, there.end];
   }
-  parts.push({ from, to: before.length, fromAfter, toAfter: after.length, isWord: false });
-  return parts;
+  const end = { from, to: before.length, fromAfter, toAfter: after.length, isWord: false };
+  return [...parts, ...betweenSigns(end, before, after)];
+}
+
+const SIGN = /[^\p{L}\p{M}\p{N}\s'’]/gu;
+
+/** Returns a part cut at its signs of punctuation where both texts have the same ones, so that a name before a full stop
+ * is replaced by the name before it, and not by the whole of a changed sentence. */
+function betweenSigns(part: Part, before: string, after: string): Part[] {
+  const signs = [...before.slice(part.from, part.to).matchAll(SIGN)];
+  const signsAfter = [...after.slice(part.fromAfter, part.toAfter).matchAll(SIGN)];
+  const isSame = signs.length === signsAfter.length && signs.every(([sign], at) => sign === signsAfter[at]?.[0]);
+  if (signs.length === 0 || !isSame) return [part];
+  const parts: Part[] = [];
+  let { from, fromAfter } = part;
+  for (const [at, { 0: sign, index }] of signs.entries()) {
+    const [to, toAfter] = [part.from + index, part.fromAfter + (signsAfter[at]?.index ?? 0)];
+    parts.push({ from, to, fromAfter, toAfter, isWord: false });
+    [from, fromAfter] = [to + sign.length, toAfter + sign.length];
+  }
+  return [...parts, { from, to: part.to, fromAfter, toAfter: part.toAfter, isWord: false }];
 }
 
 /** A word beside the one that stands in its place. */

@@ -31,6 +31,11 @@ export function UnsavedCorrections({ projectId, segments, actions }: UnsavedCorr
     actions.endEditing(editedId, false);
     showUnsaved(projectId, null);
   }, [projectId, segments, actions]);
+  useEffect(() => {
+    // What was sent while the page was closing may have been stored.
+    for (const { segmentId, text } of drafts)
+      if (segments[placeOf(segments, segmentId) ?? -1]?.text === text.trim()) segmentDraft(projectId, segmentId).drop();
+  }, [projectId, segments, drafts]);
   if (drafts.length === 0) return null;
   return (
     <section aria-label={TEXT.heading} className="border-b border-line-strong bg-surface px-4 py-2.5">

@@ -43,12 +43,12 @@ describe("afterDecision", () => {
 
   it("goes on to the next segment that is open", () => {
     const after = afterDecision(at("S1"), orderOf(["S1", "S2", "S3"], ["S2"]), false);
-    expect(after).toEqual({ currentId: "S3", decisions: [decision("S1", false, false)] });
+    expect(after).toEqual({ currentId: "S3", decisions: [decision("S1", false, false)], undone: [] });
   });
 
   it("goes back to the segment before the last one", () => {
     expect(afterDecision(at("S3"), orderOf(["S1", "S2", "S3"]), true)).toEqual({
-      currentId: "S2",
+      ...{ currentId: "S2", undone: [] },
       decisions: [decision("S3", true, false)],
     });
   });
@@ -59,27 +59,48 @@ describe("afterDecision", () => {
 });
 
 describe("afterChange", () => {
+  const IDS = ["S1", "S2", "S3", "S4"];
+  const session = (currentId: string, made: Decision[], undone: Decision[] = []): ReviewSession => ({
+    ...{ currentId, decisions: made, undone },
+  });
+  const open =
+    (...ids: string[]) =>
+    (segmentId: string) =>
+      ids.includes(segmentId);
+
   it("keeps a decision that the lists do not show yet", () => {
-    const session: ReviewSession = { currentId: "S2", decisions: [decision("S1", false, false)] };
-    expect(afterChange(session, () => true)).toBe(session);
+    const before = session("S2", [decision("S1", false, false)]);
+    expect(afterChange(before, IDS, () => true)).toBe(before);
   });
 
   it("notes that the lists show a decision", () => {
-    const session: ReviewSession = { currentId: "S2", decisions: [decision("S1", false, false)] };
-    expect(afterChange(session, () => false)).toEqual({ currentId: "S2", decisions: [decision("S1")] });
+    const before = session("S2", [decision("S1", false, false)]);
+    expect(afterChange(before, IDS, open("S2"))).toEqual(session("S2", [decision("S1")]));
   });
 
-  it("judges a segment again whose decision was undone, and forgets the decision", () => {
-    const session: ReviewSession = { currentId: "S3", decisions: [decision("S1"), decision("S2", true)] };
-    expect(afterChange(session, (segmentId) => segmentId === "S2")).toEqual({
-      currentId: "S2",
-      decisions: [decision("S1")],
-    });
+  it("judges a segment again whose decision was undone, and no longer counts the decision", () => {
+    const before = session("S3", [decision("S1"), decision("S2", true)]);
+    expect(afterChange(before, IDS, open("S2", "S3"))).toEqual(session("S2", [decision("S1")], [decision("S2", true)]));
+  });
+
+  it("judges the oldest segment of several whose decisions were undone at once", () => {
+    const before = session("S4", [decision("S1"), decision("S2"), decision("S3")]);
+    expect(afterChange(before, IDS, open("S2", "S3", "S4")).currentId).toBe("S2");
+  });
+
+  it("counts a decision that is made again, and judges the next segment", () => {
+    const before = session("S2", [decision("S1")], [decision("S2", true)]);
+    expect(afterChange(before, IDS, open("S3", "S4"))).toEqual(session("S3", [decision("S1"), decision("S2", true)]));
+  });
+
+  it("stays with the segment where the decision about another one is made again", () => {
+    const before = session("S4", [decision("S1")], [decision("S2")]);
+    expect(afterChange(before, IDS, open("S3", "S4")).currentId).toBe("S4");
   });
 
   it("returns the same session when nothing concerns it", () => {
-    const session: ReviewSession = { currentId: "S3", decisions: [decision("S1")] };
-    expect(afterChange(session, () => false)).toBe(session);
+    const before = session("S3", [decision("S1")]);
+    expect(afterChange(before, IDS, open("S2", "S3"))).toBe(before);
   });
 });
 

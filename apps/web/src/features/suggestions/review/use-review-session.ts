@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { openGroups, type ReviewGroup, type ReviewItem } from "./review-queue.ts";
-import { afterChange, afterDecision, type JudgedOrder, NEW_SESSION, neighborOf } from "./review-session.ts";
+import { afterChange, afterDecision, type JudgedOrder, NEW_SESSION, nearestTo, neighborOf } from "./review-session.ts";
 
 /** Holds which segment is judged, and the decisions since the suggestions were found. `isUndecided` tells that the
  * lists show no decision about a segment; it must be the same function while the lists are. */
@@ -10,12 +10,13 @@ export function useReviewSession(groups: readonly ReviewGroup[], isUndecided: (i
     () => new Map(groups.flatMap((group) => group.items.map((item) => [item.segmentId, item] as const))),
     [groups],
   );
-  const isBack = (segmentId: string) => {
+  const ids = useMemo(() => [...items.keys()], [items]);
+  const isLeft = (segmentId: string) => {
     const item = items.get(segmentId);
     return item !== undefined && isUndecided(item);
   };
   // A new search for suggestions starts a new session.
-  const session = afterChange(kept.groups === groups ? kept.session : NEW_SESSION, isBack);
+  const session = afterChange(kept.groups === groups ? kept.session : NEW_SESSION, ids, isLeft);
   const { decisions } = session;
   const unshown = useMemo(
     () => new Set(decisions.filter(({ isShown }) => !isShown).map(({ segmentId }) => segmentId)),
@@ -32,7 +33,7 @@ export function useReviewSession(groups: readonly ReviewGroup[], isUndecided: (i
   if (kept.groups !== groups || kept.session !== session || session.currentId !== currentId)
     setKept({ groups, session: { ...session, currentId } });
   const order = (left: (item: ReviewItem) => boolean = isOpen): JudgedOrder => ({
-    ids: [...items.keys()],
+    ids,
     isOpen: (segmentId) => {
       const item = items.get(segmentId);
       return item !== undefined && left(item);
@@ -57,9 +58,7 @@ export function useReviewSession(groups: readonly ReviewGroup[], isUndecided: (i
     /** Leaves a segment that is decided elsewhere. */
     goOn: () => {
       if (current === null) return;
-      const { segmentId } = current;
-      const next = neighborOf(segmentId, order(), 1) ?? neighborOf(segmentId, order(), -1);
-      setKept({ groups, session: { ...session, currentId: next } });
+      setKept({ groups, session: { ...session, currentId: nearestTo(current.segmentId, order()) } });
     },
     /** Notes a decision about the current segment, and goes on to the next one. */
     decide: (isRefusal: boolean) => {
@@ -73,9 +72,7 @@ export function useReviewSession(groups: readonly ReviewGroup[], isUndecided: (i
     leave: (taken: readonly ReviewItem[]) => {
       if (current === null || !taken.includes(current)) return;
       const left = order((item) => isOpen(item) && !taken.includes(item));
-      const { segmentId } = current;
-      const next = neighborOf(segmentId, left, 1) ?? neighborOf(segmentId, left, -1);
-      setKept({ groups, session: { ...session, currentId: next } });
+      setKept({ groups, session: { ...session, currentId: nearestTo(current.segmentId, left) } });
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import { Button, Dialog, Input } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Merge, Plus, Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
 import { LoadError } from "../../../components/load-error.tsx";
@@ -60,6 +60,7 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<TagNode | null>(null);
   const [creating, setCreating] = useState<{ parent: TagNode | null } | null>(null);
+  const opensReview = useRef(false);
 
   const show = (tags: readonly string[], sourceId?: string) => {
     onClose();
@@ -93,7 +94,15 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
     .sort((a, b) => compareTagUse({ tag: a.name, count: a.count }, { tag: b.name, count: b.count }));
 
   return (
-    <Dialog open onClose={onClose} width="lg" title={TAGS_TEXT.manage} description={TEXT.description}>
+    <Dialog
+      open
+      onClose={onClose}
+      // The review returns the focus to where it is now.
+      onClosed={() => opensReview.current && onReview()}
+      width="lg"
+      title={TAGS_TEXT.manage}
+      description={TEXT.description}
+    >
       {error && <LoadError text={TEXT.loadFailed} onRetry={retry} />}
       <AlikeTags projectId={projectId} tree={tree} onMerged={onMerged} />
       <div data-undoable className="mt-4 flex flex-wrap items-center gap-2">
@@ -115,8 +124,8 @@ export function ManageTagsDialog(props: ManageTagsDialogProps) {
         </Button>
         <Button
           onClick={() => {
+            opensReview.current = true;
             onClose();
-            onReview();
           }}
         >
           <Sparkles aria-hidden className="size-4" />
