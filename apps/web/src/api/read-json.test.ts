@@ -32,6 +32,11 @@ it("readJson reads a large answer without lines", async () => {
   expect(await readJson(answerOf(JSON.stringify({ sections: LIST }), 65_536))).toEqual({ sections: LIST });
 });
 
+it("readJson reads an answer of medium size", async () => {
+  const list = LIST.slice(0, 300);
+  expect(await readJson(answerOf(JSON.stringify(list), 1_001))).toEqual(list);
+});
+
 it("readJson reads a small answer, and returns undefined for an empty one", async () => {
   expect(await readJson(Response.json([1]))).toEqual([1]);
   expect(await readJson(new Response(null, { status: 204 }))).toBeUndefined();

@@ -2,14 +2,16 @@ import { nextTask } from "../next-task.ts";
 
 /** The announced bytes from which an answer is parsed while it arrives. */
 const LARGE_BYTES = 1_000_000;
+/** The announced bytes from which browsers make the text of a blob in half the time that they take for the answer's. */
+const MEDIUM_BYTES = 50_000;
 
 /** Returns the JSON of an answer; undefined where it is empty. A long list, which the server sends in lines, is parsed
  * line by line while it arrives: browsers take seconds to make one text of 70 MB, and the page would stand still while
  * it is parsed. */
 export async function readJson(answer: Response): Promise<unknown> {
-  const isLarge = Number(answer.headers.get("content-length")) > LARGE_BYTES;
-  if (answer.body !== null && isLarge) return readLines(answer.body);
-  const text = await answer.text();
+  const bytes = Number(answer.headers.get("content-length"));
+  if (answer.body !== null && bytes > LARGE_BYTES) return readLines(answer.body);
+  const text = await (bytes > MEDIUM_BYTES ? await answer.blob() : answer).text();
   return text === "" ? undefined : JSON.parse(text);
 }
 
