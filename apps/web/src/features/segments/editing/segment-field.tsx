@@ -1,6 +1,7 @@
-import type { Segment } from "@quarry/domain";
+import { isStartEstimated, type Segment } from "@quarry/domain";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { Autosave } from "../../../shell/writing/use-autosave.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 import { caretLine } from "./caret-line.ts";
 import type { Caret, EditedSegment, Listening } from "./edited-segment.ts";
 import { EDITING_TEXT as TEXT } from "./text.ts";
@@ -61,7 +62,7 @@ export function SegmentField(props: SegmentFieldProps) {
       rows={1}
       spellCheck
       readOnly={isBusy}
-      aria-label={TEXT.field([segment.startTime, segment.speaker])}
+      aria-label={TEXT.field([startName(segment), segment.speaker])}
       aria-describedby={props.describedBy}
       onChange={({ target }) => {
         kept.change(target.value);
@@ -71,6 +72,12 @@ export function SegmentField(props: SegmentFieldProps) {
       className="-mx-2 block field-sizing-content w-[calc(100%+1rem)] resize-none overflow-hidden rounded-sm bg-transparent px-2 font-serif text-reading break-words text-ink outline-offset-2"
     />
   );
+}
+
+function startName({ startTime, estimatedTimes }: Segment): string {
+  return startTime !== "" && isStartEstimated(estimatedTimes)
+    ? `${SEGMENTS_TEXT.row.estimated} ${startTime}`
+    : startTime;
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: SegmentFieldProps): void {

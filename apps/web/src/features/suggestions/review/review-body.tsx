@@ -41,13 +41,15 @@ export function ReviewBody(props: ReviewBodyProps) {
   const { current, isCurrentOpen, open, decisions } = session;
   const calls = useReviewCalls(projectId, current?.segmentId ?? "");
   const [threshold, setThreshold] = useState(THRESHOLDS[0] ?? 0);
-  const [done, setDone] = useState("");
+  const [done, setDone] = useState({ sentence: "", total: 0 });
   const isWide = useMediaQuery(WIDE);
   const body = useRef<HTMLDivElement>(null);
 
   const group = open.find(({ tag }) => tag === current?.tag);
   const left = group?.items.length ?? 0;
-  const say = (sentence: string, count: number) => setDone(`${sentence} ${TEXT.left(left - count)}`);
+  const total = open.reduce((sum, { items }) => sum + items.length, 0);
+  const say = (sentence: string, count: number) =>
+    setDone({ sentence: `${sentence} ${TEXT.left(left - count)}`, total: total - count });
   const leaving = (act: () => void) => {
     playback.pause();
     act();
@@ -109,12 +111,7 @@ export function ReviewBody(props: ReviewBodyProps) {
     >
       {current !== null && (
         <div className="flex items-center gap-x-4">
-          <p className="min-w-0 text-sm text-ink-2 tabular-nums">
-            {TEXT.summary(
-              open.reduce((sum, { items }) => sum + items.length, 0),
-              open.length,
-            )}
-          </p>
+          <p className="min-w-0 text-sm text-ink-2 tabular-nums">{TEXT.summary(total, open.length)}</p>
           <Button variant="ghost" title={TEXT.lookAgainHint} onClick={onLookAgain} className="-my-1 ms-auto">
             <RotateCw aria-hidden className="size-4" />
             {TEXT.lookAgain}
@@ -173,7 +170,8 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {done}
+        {/* After an undo it is no longer true. */}
+        {total <= done.total && done.sentence}
       </p>
     </div>
   );

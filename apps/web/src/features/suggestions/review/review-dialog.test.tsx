@@ -145,12 +145,14 @@ describe("an undone decision", () => {
     await card();
     await user.keyboard("{Enter}");
     expect(await headingOf()).toBe("Money, 97% sure, 2 segments left");
+    expect(screen.getByText("Money taken. 2 left")).toBeTruthy();
     await act(async () =>
       queryClient.setQueriesData<typeof SEGMENTS>({ queryKey: [["segments", "list"]] }, (segments) =>
         segments?.map((each) => (each.id === "S2" ? segment("S2") : each)),
       ),
     );
     expect(await headingOf()).toBe("Money, 98% sure, 3 segments left");
+    expect(screen.queryByText(/^Money taken/)).toBeNull();
     expect(document.activeElement).toBe(await card());
   });
 });
