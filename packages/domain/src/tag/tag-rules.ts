@@ -148,8 +148,8 @@ export function isByPerson({ origin }: Pick<TagOnSegment, "origin">): boolean {
   return origin === undefined;
 }
 
-/** Returns true for a tag that a person is asked to confirm: one that is uncertain, or that no person gave and that is not
- * certain altogether. */
+/** Returns true for a tag that a person may confirm: one that is uncertain, or that no person gave and that has less
+ * than full confidence. */
 export function isToConfirm(tag: Pick<TagOnSegment, "confidence" | "origin">): boolean {
   return tag.confidence < CERTAIN_PERCENT || (!isByPerson(tag) && tag.confidence < 100);
 }

@@ -35,8 +35,8 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
 }
 
 /** Returns the options for a typed text, in the order in which Enter takes them: the same tag, tags that begin with the
- * text, the text as a new tag unless the segment has the same one, tags that contain it, tags with it in their path. Tags are compared by `tagMatch`. A
- * blank text gives the suggestions. */
+ * text, the text as a new tag unless the segment has the same one, tags that contain it, tags with it in their path.
+ * Tags are compared by `tagMatch`. A blank text gives the suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
   if (isBlank(name) || name === "#") {

@@ -15,8 +15,8 @@ export type PrintedNote = { kind: "note"; key: number; number: number; text: str
 /** A quote in a printed paragraph, for lists of quotes. `segment` is null when it is no longer in the project. */
 export type PrintedQuote = { words: string; segmentId: string; segment: Quote | null };
 
-/** A printed paragraph. `quotes` finds its quotes, which few formats need. `comments` are the notes of the segments that
- * it quotes, if they are wanted. */
+/** A printed paragraph. `quotes` finds its quotes, which few formats need. `comments` are the notes of the segments
+ * that it quotes, if they are wanted. */
 export type PrintedParagraph = {
   kind: "text" | "quote" | "gap";
   runs: PrintedRun[];

@@ -79,8 +79,8 @@ function comparedParts(before: string, after: string): Part[] {
 
 const SIGN = /[^\p{L}\p{M}\p{N}\s'’]/gu;
 
-/** Returns a part cut at its signs of punctuation where both texts have the same ones, so that a name before a full stop
- * is replaced by the name before it, and not by the whole of a changed sentence. */
+/** Returns a part cut at its signs of punctuation where both texts have the same ones, so that a name before a full
+ * stop is replaced by the name there, and not by the whole of a changed sentence. */
 function betweenSigns(part: Part, before: string, after: string): Part[] {
   const signs = [...before.slice(part.from, part.to).matchAll(SIGN)];
   const signsAfter = [...after.slice(part.fromAfter, part.toAfter).matchAll(SIGN)];
