@@ -6,6 +6,8 @@ import type { Repeating } from "../runtime/scheduling/repeat.ts";
 /** Milliseconds between two looks for new sources. Search reads sources without an index too, so the delay is not
  * noticed. */
 const EVERY_MS = 1_000;
+/** Milliseconds after a read in which the next reads of the same page are expected. */
+const NEXT_READS_MS = 1_000;
 
 type SearchWork = { db: Db; report: (error: unknown) => void };
 
@@ -16,7 +18,7 @@ export function startSearchIndexer({ db, report }: SearchWork): Repeating {
   return processBacklog({
     list: (params) => listUnindexedSources(db, params),
     process: async (source, isStopping) => {
-      await giveWay(db, tookMs, isStopping);
+      await giveWay(db, tookMs, { afterReadMs: NEXT_READS_MS, isStopping });
       if (isStopping()) return;
       const begun = performance.now();
       await indexSource(db, source);

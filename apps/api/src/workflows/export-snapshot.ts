@@ -27,7 +27,7 @@ export function streamSnapshot<T>(
   );
 }
 
-/** Gives way to people between the pieces: a browser exports all data every minute, and nobody waits for that. */
+/** Gives way to people between the pieces: browsers export all data every minute, and few people wait for that. */
 async function* afterPeople({ db }: Context, texts: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = performance.now();
   for await (const text of texts) {

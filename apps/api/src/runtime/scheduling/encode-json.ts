@@ -5,8 +5,7 @@ const SLICE_ENTRIES = 500;
 const COMMA = ",".charCodeAt(0);
 const LINE_BREAK = "\n".charCodeAt(0);
 
-/** JSON in UTF-8. A long list comes in lines, which are made while they are read,
- * and can be read once. */
+/** JSON in UTF-8. A long list comes in lines, which are made while they are read, and can be read once. */
 export type Json = Buffer | AsyncIterable<Buffer>;
 
 /** Returns the value as JSON. A long list has a line break after every 500 entries, so that a browser can parse it line
