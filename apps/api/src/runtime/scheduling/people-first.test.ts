@@ -15,11 +15,11 @@ async function restMs(db: object, way: Parameters<typeof giveWay>[2] = {}): Prom
   return ended;
 }
 
-test("work does not rest where nobody reads", async () => {
+test("giveWay does not rest while a database has no readers", async () => {
   expect(await restMs({})).toBe(0);
 });
 
-test("work rests four times as long as its last step while people read the same database", async () => {
+test("giveWay rests four times as long as the last step while people read the same database", async () => {
   const db = {};
   let end = () => {};
   const reading = readFirst(db, () => new Promise<void>((resolve) => (end = resolve)));
@@ -30,7 +30,7 @@ test("work rests four times as long as its last step while people read the same 
   await reading;
 });
 
-test("work rests for the given time after a read, also after one that failed", async () => {
+test("giveWay rests for the given time after a read, also after a failed one", async () => {
   const db = {};
   await expect(readFirst(db, () => Promise.reject(new Error("Refused")))).rejects.toThrow("Refused");
   await vi.advanceTimersByTimeAsync(700);

@@ -21,8 +21,8 @@ import { SORTABLE_TEXT } from "./sortable-text.ts";
 /** `lifted` is moved by keys. `dragged` is the copy under the pointer, and `placeholder` the position it came from. */
 export type SortableState = "idle" | "lifted" | "dragged" | "placeholder";
 
-/** The values that an item is rendered from. `isNear` is true near the viewport; null before the
- * first report, and in a list that lays out all rows. */
+/** The values that an item is rendered from. `isNear` is true near the viewport; null before the first report, and in a
+ * list that lays out all rows. */
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState; isNear: boolean | null };
 
 export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
