@@ -4,6 +4,7 @@ import { isStronger, type SnapshotCoding } from "../../tag/coding.ts";
 import { uuidOf } from "../../testing.ts";
 import { isRangeOf } from "../text-range.ts";
 import { unitsOf } from "../text-steps.ts";
+import { hasWords } from "./carried-ranges.ts";
 import { type NoteOnWords, type TextMaterial, withTextCorrected } from "./corrected-material.ts";
 import { withSegmentsMerged } from "./merged-material.ts";
 import { halvesOf, withSegmentSplit } from "./split-material.ts";
@@ -187,6 +188,33 @@ it("parts and joins a text without a change to words, codings and notes", () => 
     }),
     { numRuns: RUNS },
   );
+});
+
+it("makes one coding again of the parts of a coding on words that a split was inside of", () => {
+  fc.assert(
+    fc.property(said, said, place, place, (left, right, from, to) => {
+      fc.pre(!/[^\p{Script=Latin}]$/u.test(left) && !/^[^\p{Script=Latin}]/u.test(right));
+      const text = `${left} ${right}`;
+      const range = { start: letterPlace(left, from), end: left.length + 1 + letterPlace(right, to) };
+      const words = [text.slice(range.start, left.length), text.slice(left.length + 1, range.end)];
+      fc.pre(words.every(hasWords));
+      const material = { text, original: null, codings: [codingOf(uuidOf(1), range, 1)], notes: [] };
+      const [one, other] = withSegmentSplit(material, { at: left.length + 1, newId });
+      expect([one.codings.length, other.codings.length]).toEqual([1, 1]);
+      expect(withSegmentsMerged(one, other).codings).toEqual([{ ...material.codings[0], lost: null }]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it("leaves a certain and an uncertain coding apart where two texts meet", () => {
+  const sure = codingOf(uuidOf(1), { start: 4, end: 8 }, 1);
+  const unsure = { ...codingOf(uuidOf(2), { start: 0, end: 3 }, 1), origin: "suggestion" as const, confidence: 60 };
+  const merged = withSegmentsMerged(
+    { text: "One more", original: null, codings: [sure], notes: [] },
+    { text: "day went", original: null, codings: [unsure], notes: [] },
+  );
+  expect(merged.codings).toEqual([sure, { ...unsure, start: 9, end: 12 }]);
 });
 
 it("keeps the stronger of two codings that come to be on the same words", () => {

@@ -15,7 +15,8 @@ function seamOf(first: string, second: string): string {
 }
 
 /** Returns two materials as one. Everything stays on its words; of two codings of a tag on the whole the stronger one
- * stays. Refuses a text that would be too long. */
+ * stays. Codings of a tag that end and start where the texts meet are one, as they were before a split. Refuses a text
+ * that would be too long. */
 export function withSegmentsMerged<Coding extends SnapshotCoding, OnWords extends NoteOnWords>(
   first: TextMaterial<Coding, OnWords>,
   second: TextMaterial<Coding, OnWords>,
@@ -24,12 +25,42 @@ export function withSegmentsMerged<Coding extends SnapshotCoding, OnWords extend
   if (text.length > MAX_NOTE_LENGTH) throw new DomainError("conflict", longerThan("The text of both", MAX_NOTE_LENGTH));
   const by = text.length - second.text.length;
   const original = joinedTexts(first.original ?? first.text, second.original ?? second.text);
+  const codings = joinedAcross(
+    { end: first.text.length, start: by },
+    first.codings,
+    second.codings.map((coding) => shifted(coding, by)),
+  );
   return {
     text,
     original: originalOf(text, original),
-    codings: withoutSameWords([...first.codings, ...second.codings.map((coding) => shifted(coding, by))]),
+    codings: withoutSameWords(codings),
     notes: [...first.notes, ...second.notes.map((note) => shifted(note, by))],
   };
+}
+
+/** Returns the codings of both texts. Two of a tag that reach the seam, which starts at `end` and ends at `start`, are
+ * one, unless one of them is stronger. */
+function joinedAcross<Coding extends SnapshotCoding>(
+  seam: { end: number; start: number },
+  first: readonly Coding[],
+  second: readonly Coding[],
+): Coding[] {
+  const others = [...second];
+  const joined = first.map((coding) => {
+    if (coding.end !== seam.end || isLost(coding)) return coding;
+    const at = others.findIndex((other) => other.start === seam.start && !isLost(other) && isAlike(coding, other));
+    const [other] = at === -1 ? [] : others.splice(at, 1);
+    return other === undefined ? coding : { ...coding, end: other.end };
+  });
+  return [...joined, ...others];
+}
+
+function isLost({ lost }: SnapshotCoding): boolean {
+  return typeof lost === "string";
+}
+
+function isAlike(one: SnapshotCoding, other: SnapshotCoding): boolean {
+  return one.tagId === other.tagId && one.origin === other.origin && one.confidence === other.confidence;
 }
 
 function shifted<Item extends Pick<NoteOnWords, "start" | "end">>(item: Item, by: number): Item {
