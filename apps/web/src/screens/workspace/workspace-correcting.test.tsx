@@ -184,6 +184,19 @@ describe("speaker and times", () => {
     await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", endTime: "00:04:13" }]));
   });
 
+  it("say which neighbor a start is out of order with, and are stored all the same", async () => {
+    const [first, second] = [segment("S1", "a", TEXT), segment("S2", "a", "Money.", { startTime: "00:05:00" })];
+    const { user, corrections } = await edit({ "segments.list": [first, second], "segments.correct": first });
+    await user.keyboard("{F2}");
+    const start = await screen.findByRole("textbox", { name: "Starts" });
+    await user.clear(start);
+    await user.type(start, "5:00");
+    expect(screen.queryByText(/the segment below/)).toBeNull();
+    await user.type(start, "{Backspace}1{Enter}");
+    expect(screen.getByText("This is after the segment below, which starts at 00:05:00.")).toBeTruthy();
+    await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", startTime: "00:05:01" }]));
+  });
+
   it("stay as they were typed, with the sentence, when they are no times and the editor is left", async () => {
     const { user, corrections } = await edit();
     await user.keyboard("{F2}");

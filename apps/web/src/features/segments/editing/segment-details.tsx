@@ -1,6 +1,8 @@
 import { parseTimeCode, type Segment, SPEAKER_SCOPES, type SpeakerScope, typedTimeCode } from "@quarry/domain";
 import { Button, Field, Input, Select } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { SegmentRows } from "../list/segment-rows.ts";
+import { outOfOrder } from "./neighbors.ts";
 import { SpeakerField } from "./speaker-field.tsx";
 import { EDITING_TEXT as TEXT } from "./text.ts";
 import { useChangeDetails } from "./use-corrections.ts";
@@ -8,13 +10,14 @@ import { useChangeDetails } from "./use-corrections.ts";
 export type SegmentDetailsProps = {
   projectId: string;
   segment: Segment;
+  rows: () => SegmentRows;
   /** Runs on Escape, and when a speaker or time was changed by Enter. */
   onLeave: () => void;
 };
 
 /** The speaker and the times of a segment in fields. Each is stored when it is left, and by Enter. Escape drops what
  * was typed. */
-export function SegmentDetails({ projectId, segment, onLeave }: SegmentDetailsProps) {
+export function SegmentDetails({ projectId, segment, rows, onLeave }: SegmentDetailsProps) {
   const isDropped = useRef(false);
   return (
     <fieldset
@@ -31,7 +34,15 @@ export function SegmentDetails({ projectId, segment, onLeave }: SegmentDetailsPr
     >
       <SpeakerForm projectId={projectId} segment={segment} onDone={onLeave} />
       <div className="flex flex-wrap gap-2">
-        <TimeField projectId={projectId} segment={segment} end="startTime" />
+        <TimeField
+          projectId={projectId}
+          segment={segment}
+          end="startTime"
+          hintOf={(time) => {
+            const other = outOfOrder(rows(), segment, time);
+            return other === null ? undefined : TEXT.outOfOrder[other.side](other.startTime);
+          }}
+        />
         <TimeField projectId={projectId} segment={segment} end="endTime" />
       </div>
     </fieldset>
@@ -83,9 +94,15 @@ function SpeakerForm({ projectId, segment, onDone }: { projectId: string; segmen
   );
 }
 
-type TimeFieldProps = { projectId: string; segment: Segment; end: "startTime" | "endTime" };
+type TimeFieldProps = {
+  projectId: string;
+  segment: Segment;
+  end: "startTime" | "endTime";
+  /** Returns what to consider about a time that can be stored. */
+  hintOf?: (time: string) => string | undefined;
+};
 
-function TimeField({ projectId, segment, end }: TimeFieldProps) {
+function TimeField({ projectId, segment, end, hintOf }: TimeFieldProps) {
   const stored = segment[end];
   const [typed, setTyped] = useState(stored);
   const [error, setError] = useState<string>();
@@ -100,8 +117,9 @@ function TimeField({ projectId, segment, end }: TimeFieldProps) {
     field.current?.setCustomValidity(found ?? "");
     if (found === undefined && time !== null && time !== stored) change.mutate({ [end]: time });
   };
+  const hint = hintOf?.(typedTimeCode(typed) ?? "");
   return (
-    <Field label={TEXT[end]} error={error} className="w-28">
+    <Field label={TEXT[end]} error={error} hint={hint} className="w-28">
       <Input
         ref={field}
         inputMode="numeric"

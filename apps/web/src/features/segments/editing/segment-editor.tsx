@@ -114,7 +114,9 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
         onMerge={cutting.merge}
         onDone={() => leave(() => close(true))}
       />
-      {showsDetails && <SegmentDetails projectId={projectId} segment={segment} onLeave={backToText} />}
+      {showsDetails && (
+        <SegmentDetails projectId={projectId} segment={segment} rows={actions.rows} onLeave={backToText} />
+      )}
     </fieldset>
   );
 }

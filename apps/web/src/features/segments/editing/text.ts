@@ -28,6 +28,10 @@ export const EDITING_TEXT = {
   endTime: "Ends",
   badTime: "Write the time as HH:MM:SS, for example 00:04:12.",
   endFirst: "The end must not be before the start.",
+  outOfOrder: {
+    above: (startTime: string) => `This is before the segment above, which starts at ${startTime}.`,
+    below: (startTime: string) => `This is after the segment below, which starts at ${startTime}.`,
+  },
   conflict: {
     heading: "Changed meanwhile by another person",
     mine: "Yours",
