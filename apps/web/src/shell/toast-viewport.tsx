@@ -1,8 +1,9 @@
 import { Toast, ToastRegion } from "@quarry/ui";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { bottomSpacePx } from "../components/hooks/use-bottom-space.ts";
 import { keyText } from "./shortcuts/platform.ts";
 import { dismissToast, shownToast } from "./toasts.ts";
+import { useIsSettled } from "./undo/settled-calls.ts";
 import { UNDO_TEXT } from "./undo/text.ts";
 import { useUndoChange } from "./undo/use-undo.ts";
 
@@ -10,6 +11,11 @@ import { useUndoChange } from "./undo/use-undo.ts";
 export function ToastViewport() {
   const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
   const { mutate: undo } = useUndoChange();
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    // After another change there is nothing to redo.
+    if (!isSettled && toast?.isUndo === true && toast.open) dismissToast(toast.id);
+  }, [isSettled, toast]);
   const taken = useSyncExternalStore(bottomSpacePx.subscribe, bottomSpacePx.get);
   const actionOf = (change: number, isUndo = false) => ({
     label: isUndo ? UNDO_TEXT.redo : UNDO_TEXT.undo,

@@ -1,28 +1,18 @@
 import type { Segment } from "@quarry/domain";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
 import { changeAnswer } from "../../testing.tsx";
+import { ANSWER, STEP, toast } from "./undo-fixture.tsx";
 import { mount, NOTE, row, SEGMENTS, segment, shownTexts, tag, tagsIn } from "./workspace-fixture.tsx";
 
-const STEP = { number: 7, kind: "segments.addTag", label: { tag: "#Flood", segmentId: "S2" } } as const;
 const BULK = { number: 7, kind: "tags.addToSegments", label: { tag: "#Flood", count: 214, segmentId: "S1" } } as const;
-const ANSWER = { change: { ...STEP, number: 8 }, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
 const NOTE_DELETED = { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } };
 const NOTHING = { change: null, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
 
 const button = (name: string) => screen.findByRole("button", { name });
 const isUnavailable = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
-const toast = async (title: string) => {
-  const found = (await screen.findByText(title)).closest("li");
-  if (found === null) throw new Error(`No toast says ${title}`);
-  return found;
-};
-
-/** Presses a button of a toast. The region of toasts takes no pointer for a moment while one replaces another. */
-const pressInToast = async (title: string, name: string) =>
-  fireEvent.click(within(await toast(title)).getByRole("button", { name }));
 
 const MONEY = SEGMENTS[1] as Segment;
 const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
@@ -218,32 +208,5 @@ describe("Ctrl+Z", () => {
     await user.keyboard("{Control>}z{/Control}");
     const note = await button("Show the segment of the note “Ask her brother.”");
     await waitFor(() => expect(document.activeElement).toBe(note));
-  });
-});
-
-describe("the toast of a change", () => {
-  it("undoes exactly this change, and then redoes it", async () => {
-    const removed = changeAnswer({ ...MONEY, tags: [] }, 21);
-    const { user, callsOf } = mount({ "segments.removeTag": removed, "changes.undoOne": ANSWER });
-    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
-    await pressInToast("Tag removed", "Undo");
-    await pressInToast("Undone", "Redo");
-    expect(await toast("Redone")).toBeTruthy();
-    expect(callsOf("changes.undoOne").map(({ input }) => input)).toEqual([{ number: 21 }, { number: 8 }]);
-  });
-
-  it("has no Undo when nothing was changed", async () => {
-    const { user } = mount({ "segments.removeTag": { ...MONEY, tags: [] } });
-    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
-    expect(within(await toast("Tag removed")).queryByRole("button", { name: "Undo" })).toBeNull();
-  });
-
-  it("shows which later change is in the way", async () => {
-    const removed = changeAnswer({ ...MONEY, tags: [] }, 21);
-    const refusal = new ApiError(409, "Renamed #Money to #Debt is in the way.");
-    const { user } = mount({ "segments.removeTag": removed, "changes.undoOne": refusal });
-    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
-    await pressInToast("Tag removed", "Undo");
-    expect(await screen.findByText("Renamed #Money to #Debt is in the way.")).toBeTruthy();
   });
 });

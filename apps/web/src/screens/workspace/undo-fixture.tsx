@@ -1,0 +1,13 @@
+import { screen } from "@testing-library/react";
+
+/** A step of a person's own, in calls. */
+export const STEP = { number: 7, kind: "segments.addTag", label: { tag: "#Flood", segmentId: "S2" } } as const;
+/** The answer of an undo of this step. */
+export const ANSWER = { change: { ...STEP, number: 8 }, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
+
+/** Returns the toast with this title, once it is shown. */
+export async function toast(title: string): Promise<HTMLElement> {
+  const found = (await screen.findByText(title)).closest("li");
+  if (found === null) throw new Error(`No toast says ${title}`);
+  return found;
+}
