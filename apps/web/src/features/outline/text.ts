@@ -93,7 +93,7 @@ export const OUTLINE_TEXT = {
     drop: "Discard",
   },
   changed: {
-    heading: "Changed meanwhile by another person",
+    heading: "Changed meanwhile in another window",
     hint: "Yours stands below. Nothing is lost until you choose.",
     keepTheirs: "Keep this text",
     keepMine: "Keep mine",

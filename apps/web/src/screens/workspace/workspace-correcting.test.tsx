@@ -99,7 +99,7 @@ describe("a correction that is not stored", () => {
     write(await field(), FIXED);
     list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
     await queryClient.invalidateQueries();
-    const choice = await screen.findByRole("region", { name: "Changed meanwhile by another person" });
+    const choice = await screen.findByRole("region", { name: "Changed meanwhile in another window" });
     expect([...choice.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([FIXED, list[0]?.text]);
     await user.click(within(choice).getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(corrections()).toMatchObject([{ text: FIXED, textBefore: list[0]?.text }]));

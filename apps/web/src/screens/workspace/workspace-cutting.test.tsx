@@ -58,10 +58,10 @@ describe("segments", () => {
     write(await field(), FIXED);
     list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
     await queryClient.invalidateQueries();
-    await screen.findByRole("region", { name: "Changed meanwhile by another person" });
+    await screen.findByRole("region", { name: "Changed meanwhile in another window" });
     (await field()).setSelectionRange(9, 9);
     await user.keyboard("{Control>}{Enter}{/Control}");
-    expect(await screen.findByText(/^Another person has changed this text too/)).toBeTruthy();
+    expect(await screen.findByText(/^This text was changed in another window too/)).toBeTruthy();
     expect([...callsOf("segments.split"), ...corrections()]).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export const EDITING_TEXT = {
     below: (startTime: string) => `This is after the segment below, which starts at ${startTime}.`,
   },
   conflict: {
-    heading: "Changed meanwhile by another person",
+    heading: "Changed meanwhile in another window",
     mine: "Yours",
     theirs: "Theirs",
     keepMine: "Keep mine",
@@ -68,7 +68,7 @@ export const EDITING_TEXT = {
     speaker: (count: number) => ({ title: "Speaker changed", subject: counted(count, "segment") }),
     detailsFailed: "Failed to change the speaker or times.",
     away: "The server is away. Segments can be split and merged once it is back.",
-    twoTexts: "Another person has changed this text too. Keep one of both first.",
+    twoTexts: "This text was changed in another window too. Keep one of both first.",
     hiddenBefore: "The segment before is hidden by the filter, so it is not merged with.",
     noneBefore: "This is the first segment of its source.",
   },
