@@ -11,9 +11,11 @@ import {
   Packer,
   Paragraph,
 } from "docx";
+import { unzipSync } from "fflate";
 import { withoutSeparatorMarks } from "./note-separators.ts";
 import { CLIENT_STYLE, FOOTER_LOOK, PAGE_MARGIN_TWIPS, SECTION_LOOK, TITLE_LOOK, WORD_STYLES } from "./word-style.ts";
 import { isRightToLeft, textRuns } from "./word-text.ts";
+import { zipFile } from "./zip-file.ts";
 
 const PRODUCT = "Quarry";
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -39,9 +41,11 @@ export function wordDocument({ title, styles = WORD_STYLES, ...content }: WordCo
   return new Document({ title: xmlText(title), creator: PRODUCT, lastModifiedBy: PRODUCT, styles, ...content });
 }
 
-/** Returns a document as the bytes of a file that Word opens without offering a repair. */
+/** Returns a document as the bytes of a file that Word opens without offering a repair. The library's own zip file is
+ * not compressed, by a patch of it. */
 export async function wordBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
-  return withoutSeparatorMarks(new Uint8Array(await Packer.toArrayBuffer(document)));
+  const parts = unzipSync(new Uint8Array(await Packer.toArrayBuffer(document)));
+  return zipFile(withoutSeparatorMarks(parts));
 }
 
 /** Returns a document as a blob with Word's media type. */
