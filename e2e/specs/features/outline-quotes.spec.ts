@@ -39,6 +39,19 @@ test("quotes are bound with one key, follow their segment, and are counted as sa
     await outline.written(() => page.getByRole("button", { name: /^Bind to/ }).click());
     await expect(quote).toBeVisible();
   });
+  await test.step("presses on its words leave these out, and take them back", async () => {
+    await quote.click();
+    await expect(page.getByRole("textbox", { name: "After the quote" })).toBeFocused();
+    await page.getByRole("button", { name: "Choose words" }).click();
+    const word = (text: string) => page.getByRole("option", { name: text, exact: true });
+    await expect(word("we")).toBeFocused();
+    await outline.written(() => word("every").click());
+    await expect(quote).toContainText("“we carried … plate”");
+    await expect(word("every")).toBeFocused();
+    await outline.written(() => word("every").click());
+    await expect(quote).toContainText("“we carried every plate”");
+    await page.getByRole("button", { name: "Hide words" }).click();
+  });
   await test.step("it follows a segment whose words have changed", async () => {
     const snapshot: Snapshot = await (await request.get(`/api/projects/${id}/export`)).json();
     for (const segment of snapshot.segments) segment.text = `So: ${segment.text.replace("every plate", "every dish")}`;

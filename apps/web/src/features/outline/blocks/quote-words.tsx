@@ -23,7 +23,7 @@ export function QuoteWords({ block, quote, segment }: QuoteWordsProps) {
     ),
   );
   const list = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
+  const takesFocus = useRef(true);
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
@@ -58,6 +58,10 @@ export function QuoteWords({ block, quote, segment }: QuoteWordsProps) {
         aria-label={TEXT.list}
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        // A field above that lost the focus would close, and move the words before the press is done.
+        onMouseDown={(event) => event.preventDefault()}
+        // A press on the block would open its fields.
+        onClick={(event) => event.stopPropagation()}
         className="leading-7"
       >
         {words.map((word, index) => {
@@ -69,7 +73,10 @@ export function QuoteWords({ block, quote, segment }: QuoteWordsProps) {
                 role="option"
                 aria-selected={isKept}
                 tabIndex={index === at ? 0 : -1}
-                onClick={() => toggle(index)}
+                onClick={() => {
+                  takesFocus.current = true;
+                  toggle(index);
+                }}
                 onFocus={() => setAt(index)}
                 onKeyDown={() => undefined}
                 className={cn(

@@ -1,6 +1,6 @@
 import { parseTimeCode, type Segment, SPEAKER_SCOPES, type SpeakerScope, typedTimeCode } from "@quarry/domain";
 import { Button, Field, Input, Select } from "@quarry/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SegmentRows } from "../list/segment-rows.ts";
 import { outOfOrder } from "./neighbors.ts";
 import { SpeakerField } from "./speaker-field.tsx";
@@ -15,8 +15,8 @@ export type SegmentDetailsProps = {
   onLeave: () => void;
 };
 
-/** The speaker and the times of a segment in fields. Each is stored when it is left, and by Enter. Escape drops what
- * was typed. */
+/** The speaker and the times of a segment in fields. Each is stored when it is left, by Enter and by Ctrl+S. Escape
+ * drops what was typed. */
 export function SegmentDetails({ projectId, segment, rows, onLeave }: SegmentDetailsProps) {
   const isDropped = useRef(false);
   return (
@@ -73,6 +73,7 @@ function SpeakerForm({ projectId, segment, onDone }: { projectId: string; segmen
       onBlur={({ currentTarget, relatedTarget }) => {
         if (document.hasFocus() && !currentTarget.contains(relatedTarget)) submit();
       }}
+      onKeyDown={(event) => isSaving(event) && submit()}
     >
       <SpeakerField projectId={projectId} value={typed} onChange={setTyped} />
       <Select
@@ -128,11 +129,18 @@ function TimeField({ projectId, segment, end, hintOf }: TimeFieldProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={submit}
-        onKeyDown={(event) => event.key === "Enter" && submit()}
+        onKeyDown={(event) => (event.key === "Enter" || isSaving(event)) && submit()}
         className="h-9! tabular-nums pointer-coarse:h-11!"
       />
     </Field>
   );
+}
+
+/** Returns true for the key that saves, which then saves nothing else. */
+function isSaving(event: KeyboardEvent): boolean {
+  const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+  if (isSave) event.preventDefault();
+  return isSave;
 }
 
 type TypedTimes = { startTime: string | null; endTime: string | null };
