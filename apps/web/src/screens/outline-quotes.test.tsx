@@ -60,6 +60,21 @@ describe("a quote", () => {
       },
     ]);
   });
+
+  it("goes on in a paragraph below by Enter behind it, and keeps what was typed there", async () => {
+    const { user, calls } = mount({ "outline.get": QUOTED, "outline.changeBlock": {}, "outline.edit": {} });
+    (await block(/^Quote 1 of 1: Rosa/)).focus();
+    await user.keyboard("{Enter}she said.{Enter}And so");
+    const below = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Paragraph" });
+    expect(document.activeElement).toBe(below);
+    expect(below.value).toBe("And so");
+    await waitFor(() =>
+      expect(inputs(calls, "outline.changeBlock")).toContainEqual({ blockId: "q", tail: "she said.", tailBefore: "" }),
+    );
+    expect(inputs(calls, "outline.edit")).toMatchObject([
+      { edits: [{ call: "addBlock", kind: "text", text: "", after: "q" }] },
+    ]);
+  });
 });
 
 describe("a typed quote", () => {

@@ -59,6 +59,16 @@ describe("a paragraph", () => {
     expect(inputs(calls, "outline.edit")).toEqual([]);
   });
 
+  it("is added at the end of a section by its menu", async () => {
+    const { user } = mount({ "outline.get": ONE, "outline.edit": pending });
+    await block(/We left/);
+    await user.click(screen.getByRole("button", { name: /^Status and actions of Flood/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Add a paragraph" }));
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await user.keyboard("Later.");
+    expect(texts()).toEqual(["The river was up.", "We left.", "Later."]);
+  });
+
   it("becomes several when several are pasted", async () => {
     const { user } = mount({ "outline.get": ONE, "outline.edit": pending });
     const html = "<p class=MsoNormal>One <i>two</i><o:p></o:p></p><p>·<span>&nbsp;&nbsp;&nbsp;</span>Three</p>";

@@ -29,6 +29,7 @@ export const OUTLINE_TEXT = {
   statuses: STATUS_NAMES,
   current: "Current",
   addSynopsis: "Write a synopsis",
+  addParagraph: "Add a paragraph",
   addSection: "Add a section below",
   deleteSection: "Delete the section",
   sectionDeleted: (title: string) => `Section “${title}” deleted`,

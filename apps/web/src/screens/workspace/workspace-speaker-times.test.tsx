@@ -47,7 +47,7 @@ describe("speaker and times", () => {
     await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", endTime: "00:04:13" }]));
   });
 
-  it("are stored by Ctrl+S, which says that a time is none", async () => {
+  it("are stored by Ctrl+S, unless a time is none", async () => {
     const { user, corrections } = await edit();
     await user.keyboard("{F2}Ida{Control>}s{/Control}");
     await waitFor(() => expect(corrections()).toEqual([{ segmentId: "S1", speaker: "Ida", speakerFor: "segment" }]));

@@ -95,7 +95,8 @@ export const BUILT_IN: readonly ListedShortcut[] = [
     keys: ["Enter"],
     action: "Write in the block or title that has the focus",
     category: "Outline",
-    remark: "In a paragraph it splits it. Esc leaves the text; Shift with Enter adds a paragraph below.",
+    remark:
+      "In a paragraph it splits it, behind a quote it goes on below. Esc leaves the text; Shift with Enter adds a paragraph below.",
   },
   {
     id: "splitSection",

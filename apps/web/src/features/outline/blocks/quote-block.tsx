@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CitationBadge } from "../citations/citation-badge.tsx";
 import { TypedNotes } from "../quoted/typed-notes.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
-import { keepQuote } from "../writing/block-edits.ts";
+import { addBelow, keepQuote } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -59,6 +59,11 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
             stored={tail}
             save={(typed, tailBefore) => store({ call: "changeBlock", blockId: id, tail: typed, tailBefore })}
             isLine
+            onKey={({ key, ctrlKey, metaKey }) => {
+              if (key === "Enter" && !ctrlKey && !metaKey) run(addBelow(section, block, crypto.randomUUID()));
+              // What was typed is stored as the field is left.
+              return false;
+            }}
             onOpenChange={onOpenChange}
           />
         </>

@@ -1,7 +1,8 @@
 import { type OutlineSection, SECTION_STATUSES } from "@quarry/domain";
 import { IconButton, Menu, MenuItem } from "@quarry/ui";
-import { Check, Ellipsis, ListPlus, NotebookPen, Trash2 } from "lucide-react";
+import { Check, Ellipsis, ListPlus, NotebookPen, Pilcrow, Trash2 } from "lucide-react";
 import { OUTLINE_TEXT } from "../text.ts";
+import { addBelow } from "../writing/block-edits.ts";
 import { SectionTitle } from "../writing/section-title.tsx";
 import { useWriting } from "../writing/writing-context.ts";
 import { SectionSynopsis } from "./section-synopsis.tsx";
@@ -17,7 +18,8 @@ export type SectionHeadProps = {
 /** The head of a section: its status, title, synopsis and a menu. */
 export function SectionHead({ section, depth, detail }: SectionHeadProps) {
   const { edited, run } = useWriting();
-  const { id, title, parentId, status, synopsis } = section;
+  const { id, title, parentId, status, synopsis, blocks } = section;
+  const addParagraph = () => run(addBelow(section, blocks.at(-1) ?? null, crypto.randomUUID()));
   const addSection = () => {
     const newId = crypto.randomUUID();
     run({
@@ -60,6 +62,9 @@ export function SectionHead({ section, depth, detail }: SectionHeadProps) {
               {OUTLINE_TEXT.addSynopsis}
             </MenuItem>
           )}
+          <MenuItem icon={<Pilcrow aria-hidden />} onSelect={() => requestAnimationFrame(addParagraph)}>
+            {OUTLINE_TEXT.addParagraph}
+          </MenuItem>
           <MenuItem icon={<ListPlus aria-hidden />} onSelect={() => requestAnimationFrame(addSection)}>
             {OUTLINE_TEXT.addSection}
           </MenuItem>
