@@ -207,14 +207,17 @@ it("makes one coding again of the parts of a coding on words that a split was in
   );
 });
 
-it("leaves a certain and an uncertain coding apart where two texts meet", () => {
-  const sure = codingOf(uuidOf(1), { start: 4, end: 8 }, 1);
-  const unsure = { ...codingOf(uuidOf(2), { start: 0, end: 3 }, 1), origin: "suggestion" as const, confidence: 60 };
+it.each([
+  ["origin and certainty", { origin: "suggestion" as const, confidence: 60 }],
+  ["alternatives", { alternatives: ["#Family"] }],
+])("leaves codings of other %s apart where two texts meet", (_what, different) => {
+  const one = codingOf(uuidOf(1), { start: 4, end: 8 }, 1);
+  const other = { ...codingOf(uuidOf(2), { start: 0, end: 3 }, 1), ...different };
   const merged = withSegmentsMerged(
-    { text: "One more", original: null, codings: [sure], notes: [] },
-    { text: "day went", original: null, codings: [unsure], notes: [] },
+    { text: "One more", original: null, codings: [one], notes: [] },
+    { text: "day went", original: null, codings: [other], notes: [] },
   );
-  expect(merged.codings).toEqual([sure, { ...unsure, start: 9, end: 12 }]);
+  expect(merged.codings).toEqual([one, { ...other, start: 9, end: 12 }]);
 });
 
 it("keeps the stronger of two codings that come to be on the same words", () => {

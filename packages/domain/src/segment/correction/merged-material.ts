@@ -39,7 +39,7 @@ export function withSegmentsMerged<Coding extends SnapshotCoding, OnWords extend
 }
 
 /** Returns the codings of both texts. Two of a tag that reach the seam, which starts at `end` and ends at `start`, are
- * one, unless one of them is stronger. */
+ * one, unless they differ in more than their words. */
 function joinedAcross<Coding extends SnapshotCoding>(
   seam: { end: number; start: number },
   first: readonly Coding[],
@@ -60,7 +60,9 @@ function isLost({ lost }: SnapshotCoding): boolean {
 }
 
 function isAlike(one: SnapshotCoding, other: SnapshotCoding): boolean {
-  return one.tagId === other.tagId && one.origin === other.origin && one.confidence === other.confidence;
+  const looksOf = ({ tagId, origin, confidence, alternatives }: SnapshotCoding) =>
+    JSON.stringify([tagId, origin, confidence, alternatives]);
+  return looksOf(one) === looksOf(other);
 }
 
 function shifted<Item extends Pick<NoteOnWords, "start" | "end">>(item: Item, by: number): Item {
