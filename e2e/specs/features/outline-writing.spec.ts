@@ -143,3 +143,46 @@ test("text is written in place by keys alone, kept over a reload, and undone", a
     await expect(blocks).toHaveCount(count);
   });
 });
+
+test("undo takes back the steps of writing one by one, and the caret goes where they were", async ({
+  page,
+  outline,
+}) => {
+  const field = page.getByRole("textbox", { name: "Paragraph" });
+  const section = outline.sections.first();
+  await section.getByRole("group").first().focus();
+  await outline.written(() => page.keyboard.press("Shift+Enter"));
+  await page.keyboard.type("The river rose.Then it fell.");
+  for (let step = 0; step < "Then it fell.".length; step += 1) await page.keyboard.press("ArrowLeft");
+  await outline.written(() => page.keyboard.press("Enter"));
+  await expect(field).toHaveValue("Then it fell.");
+  await test.step("the split alone, in a field that nothing was typed into", async () => {
+    await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue("The river rose.Then it fell.");
+    await expect(field).toBeFocused();
+  });
+  await test.step("what was typed, and then the paragraph", async () => {
+    await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue("");
+    await page.keyboard.press("Control+z");
+    await expect(field).toBeHidden();
+    await expect(section.getByText("The river rose.")).toBeHidden();
+  });
+  await test.step("and brings all of it back", async () => {
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+Shift+z");
+    await expect(section.getByText("The river rose.", { exact: true })).toBeVisible();
+    await expect(section.getByText("Then it fell.", { exact: true })).toBeVisible();
+  });
+  await test.step("a move takes what was typed before it along, and is undone without it", async () => {
+    await section.getByText("Then it fell.", { exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Slowly");
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowUp"));
+    const texts = section.getByRole("group").filter({ hasText: /river rose|it fell/ });
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(texts).toHaveText([/it fell/, /river rose/]);
+    await page.keyboard.press("Control+z");
+    await expect(texts).toHaveText([/river rose/, /Then it fell. Slowly/]);
+  });
+});

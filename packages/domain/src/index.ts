@@ -13,6 +13,7 @@ export * from "./change/changed-tags.ts";
 export { foldedLabel, isFoldedInto, isTyping, type TypedChange } from "./change/folding.ts";
 export * from "./change/history-csv.ts";
 export * from "./change/history-days.ts";
+export { type MadeEdit, outlineEditLabel, outlineStepLabel } from "./change/outline-edit-label.ts";
 export * from "./change/taggings.ts";
 export * from "./counted.ts";
 export { described, exampleOf, wordsOf } from "./described.ts";

@@ -2,11 +2,13 @@ import { type Db, listSegmentTexts } from "@quarry/db";
 import {
   blockOf,
   type ChangeKind,
-  type ChangeLabel,
+  type MadeEdit,
   must,
   type OutlineBlock,
   type OutlineEdit,
   type OutlineSection,
+  outlineEditLabel,
+  outlineStepLabel,
   quotedSegmentIds,
   type StoredOutline,
   sectionOf,
@@ -23,8 +25,13 @@ export function editOutline(ctx: Context, outlineId: string, edits: readonly Out
     const key = { workspaceId: ctx.workspaceId, projectId };
     const texts = await listSegmentTexts(tx, key, segmentsOfEdits(before, edits));
     const material = { texts, newId: ctx.newId };
-    const outline = edits.reduce((each, edit) => withEdit(each, edit, material).outline, before);
-    return { outline, label: {}, answer: async () => {} };
+    let outline = before;
+    const made = edits.map((edit): MadeEdit => {
+      const { id, outline: after } = withEdit(outline, edit, material);
+      outline = after;
+      return { edit, id };
+    });
+    return { outline, label: outlineStepLabel(made, { before, after: outline }), answer: async () => {} };
   });
 }
 
@@ -80,28 +87,7 @@ function editPart<T>(
     const key = { workspaceId: ctx.workspaceId, projectId };
     const texts = await listSegmentTexts(tx, key, segmentsOfEdits(before, [edit]));
     const { outline, id } = withEdit(before, edit, { texts, newId: ctx.newId });
-    const label = labelOf(edit, id, edit.call.startsWith("remove") ? before : outline);
+    const label = outlineEditLabel({ edit, id }, { before, after: outline });
     return { outline, label, answer: () => answer(tx, outline, { projectId, id }) };
   });
 }
-
-/** Returns the words for an edit: the title of its section, and what it is about. An edit of nothing but texts also
- * names what was typed into. */
-function labelOf(edit: OutlineEdit, id: string, { sections, blocks }: StoredOutline): ChangeLabel {
-  const block = blocks.find((one) => one.id === id);
-  const isMove = MOVING.some((field) => field in edit);
-  const isTyping = TYPED.some((field) => field in edit) && !OTHERS.some((field) => field in edit);
-  const title = sections.find((section) => section.id === (block?.sectionId ?? id))?.title ?? "";
-  return {
-    title,
-    ...(block !== undefined && { block: block.kind }),
-    ...(isMove && edit.call.startsWith("change") && { moved: true as const }),
-    ...(isTyping && edit.call === "changeBlock" && { blockId: id }),
-    ...(isTyping && edit.call === "changeSection" && { sectionId: id }),
-  };
-}
-
-const MOVING = ["parentId", "after"];
-const TYPED = ["text", "tail", "title", "synopsis"];
-/** Fields of which a change is a step of its own. */
-const OTHERS = [...MOVING, "status", "resolved", "pieces", "segmentId", "isCutBefore", "isCutAfter", "isKept"];

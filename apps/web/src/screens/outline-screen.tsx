@@ -66,7 +66,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   const showsPane = isWide && contents.isOpen;
   const evidence = useEvidencePane(edited);
   const head = useHeadHeight();
-  useShownPlace(projectId, outline.isSuccess, ({ kind }) => kind === "outline");
+  useShownPlace(projectId, outline.data === null, ({ kind }) => kind === "outline");
   const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
   useScreenCommands([{ label: OUTLINE_TEXT.back, icon: ArrowLeft, run: goToProject }]);

@@ -44,6 +44,23 @@ describe("a paragraph", () => {
     expect(inputs(calls, "outline.edit")).toHaveLength(1);
   });
 
+  it("stores what was typed as a step of its own before it is split", async () => {
+    const { user, calls } = mount({ "outline.get": ONE, "outline.changeBlock": {}, "outline.edit": {} });
+    await user.type(await edit(user, /We left/), " Twice.{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}");
+    await waitFor(() => expect(inputs(calls, "outline.edit")).toHaveLength(1));
+    expect(calls.map(({ procedure }) => procedure).filter((name) => /changeBlock|edit/.test(name))).toEqual([
+      "outline.changeBlock",
+      "outline.edit",
+    ]);
+    expect(inputs(calls, "outline.changeBlock")).toEqual([
+      { blockId: "Flood-1", text: "We left. Twice.", textBefore: "We left." },
+    ]);
+    expect(inputs(calls, "outline.edit")).toMatchObject([
+      { edits: [{ text: "We left. Twi", textBefore: "We left. Twice." }, { text: "ce." }] },
+    ]);
+    expect(texts()).toEqual(["The river was up.", "We left. Twi", "ce."]);
+  });
+
   it("is joined with the one before by Backspace at its start", async () => {
     const { user } = mount({ "outline.get": ONE, "outline.edit": pending });
     (await edit(user, /We left/)).setSelectionRange(0, 0);

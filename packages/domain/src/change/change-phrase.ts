@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import type { ChangeKind, ChangeLabel, HistoryBeginning } from "./change.ts";
+import type { ChangeKind, ChangeLabel, HistoryBeginning, OutlineStepKind } from "./change.ts";
 
 /** Returns what a change did, as a phrase for buttons and lists: `#Flood on 214 segments`. */
 export function changePhrase(kind: ChangeKind, label: ChangeLabel): string {
@@ -38,6 +38,25 @@ function correction(label: ChangeLabel): string {
     : `Speaker “${label.speaker}” on ${segments(label)}`;
 }
 
+const paragraphs = (label: ChangeLabel) => {
+  const { count = 1 } = label;
+  return count === 1 ? blockOf(label) : counted(count, "paragraph");
+};
+
+/** Phrases of steps that are made of several edits, and of single edits of the same meaning. */
+const STEPS: Record<OutlineStepKind, (label: ChangeLabel) => string> = {
+  added: (label) => `${paragraphs(label)} added${inSection(label)}`,
+  deleted: (label) => `${paragraphs(label)} deleted${inSection(label)}`,
+  moved: (label) => `${paragraphs(label)} moved${inSection(label)}`,
+  split: (label) => `Paragraph split${inSection(label)}`,
+  joined: (label) => `Paragraphs joined${inSection(label)}`,
+  sectionAdded: ({ title }) => `Section “${title}” added`,
+  sectionDeleted: ({ title }) => `Section “${title}” deleted`,
+  sectionMoved: ({ title }) => `Section “${title}” moved`,
+  sectionSplit: ({ title }) => `Section split at “${title}”`,
+  sectionsJoined: ({ title }) => `Section “${title}” joined with the one before`,
+};
+
 const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "codings.add": (label) => `${label.tag} on ${words(label)}`,
   "codings.change": (label) => `${label.tag} on other words`,
@@ -45,15 +64,15 @@ const PHRASES: Record<ChangeKind, (label: ChangeLabel) => string> = {
   "notes.create": () => "Note written",
   "notes.delete": () => "Note deleted",
   "notes.update": () => "Note changed",
-  "outline.addBlock": (label) => `${blockOf(label)} added${inSection(label)}`,
-  "outline.addSection": ({ title }) => `Section “${title}” added`,
+  "outline.addBlock": (label) => STEPS.added(label),
+  "outline.addSection": (label) => STEPS.sectionAdded(label),
   "outline.changeBlock": (label) => `${blockOf(label)} ${changed(label)}${inSection(label)}`,
   "outline.changeSection": (label) => `Section “${label.title}” ${changed(label)}`,
-  "outline.edit": () => "Outline changed",
+  "outline.edit": (label) => (label.step === undefined ? "Outline changed" : STEPS[label.step](label)),
   "outline.generate": ({ count }) =>
     count === undefined ? "Outline generated" : `${counted(count, "proposal")} taken into the outline`,
-  "outline.removeBlock": (label) => `${blockOf(label)} deleted${inSection(label)}`,
-  "outline.removeSection": ({ title }) => `Section “${title}” deleted`,
+  "outline.removeBlock": (label) => STEPS.deleted(label),
+  "outline.removeSection": (label) => STEPS.sectionDeleted(label),
   "outline.reorder": () => "Sections moved",
   "outline.update": () => "Outline changed",
   "presets.remove": ({ title }) => `Preset “${title}” deleted`,

@@ -6,11 +6,15 @@ export type ChangePlace =
   | { kind: "segment"; segmentId: string }
   | { kind: "note"; noteId: string; segmentId: string }
   | { kind: "source"; sourceId: string }
-  | { kind: "outline" };
+  | { kind: "outline"; partIds: readonly string[] };
 
-/** Returns where a change is seen; null for the whole project. A change of many segments is seen at the first one. */
-export function changePlace(kind: ChangeKind, { segmentId, noteId, sourceId }: ChangeLabel): ChangePlace | null {
-  if (changeGroup(kind) === "outline") return { kind: "outline" };
+/** Returns where a change is seen; null for the whole project. A change of many segments is seen at the first one;
+ * one of an outline at the first of its parts that is there. */
+export function changePlace(
+  kind: ChangeKind,
+  { segmentId, noteId, sourceId, partIds = [] }: ChangeLabel,
+): ChangePlace | null {
+  if (changeGroup(kind) === "outline") return { kind: "outline", partIds };
   if (segmentId !== undefined && noteId !== undefined) return { kind: "note", noteId, segmentId };
   if (segmentId !== undefined) return { kind: "segment", segmentId };
   return sourceId === undefined ? null : { kind: "source", sourceId };

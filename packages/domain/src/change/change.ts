@@ -1,13 +1,26 @@
 import { z } from "zod";
 import type { BlockKind } from "../outline/outline-block.ts";
 
+/** What several edits of an outline did together, as a writer sees it. */
+export type OutlineStepKind =
+  | "added"
+  | "deleted"
+  | "moved"
+  | "split"
+  | "joined"
+  | "sectionAdded"
+  | "sectionDeleted"
+  | "sectionMoved"
+  | "sectionSplit"
+  | "sectionsJoined";
+
 /** The label of a change, with the fields of its kind: names at that time, and its place. */
 export type ChangeLabel = {
   tag?: string;
   newTag?: string;
   /** Tags that were merged. */
   tags?: string[];
-  /** How many segments it changed. */
+  /** How many segments it changed, or blocks of an outline. */
   count?: number;
   /** True where it is about words of a segment. */
   onWords?: true;
@@ -33,6 +46,10 @@ export type ChangeLabel = {
   block?: BlockKind;
   /** True where something got another place. */
   moved?: true;
+  /** What edits of an outline did together; left out where they have no common name. */
+  step?: OutlineStepKind;
+  /** Blocks and sections of the outline where it is seen: the first one that is there. */
+  partIds?: readonly string[];
   /** The numbers of earlier changes that it goes on with. */
   folds?: number[];
 };

@@ -114,10 +114,15 @@ export function contextOf({ text, place }: PlaceRow): { before: string; after: s
   };
 }
 
-/** Returns the place that a row is shown at: its segment, the start of a speaker's source, its note or the outline. */
+/** Returns the place that a row is shown at: its segment, the start of a speaker's source, its note, or its part of the
+ * outline. */
 export function shownAt({ target }: PlaceRow, notes: readonly Note[]): ChangePlace {
   if ("segmentId" in target) return { kind: "segment", segmentId: target.segmentId };
   if ("speaker" in target) return { kind: "source", sourceId: target.sourceId };
-  const note = "noteId" in target ? notes.find(({ id }) => id === target.noteId) : undefined;
-  return note === undefined ? { kind: "outline" } : { kind: "note", noteId: note.id, segmentId: note.segmentId };
+  if ("blockId" in target) return { kind: "outline", partIds: [target.blockId] };
+  if ("sectionId" in target) return { kind: "outline", partIds: [target.sectionId] };
+  const note = notes.find(({ id }) => id === target.noteId);
+  return note === undefined
+    ? { kind: "outline", partIds: [] }
+    : { kind: "note", noteId: note.id, segmentId: note.segmentId };
 }

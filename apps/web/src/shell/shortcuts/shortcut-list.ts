@@ -80,7 +80,7 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   undo: {
     action: "Undo your last change",
     category: "General",
-    remark: "In a project, also after a reload. In a text field, what was typed.",
+    remark: "In a project, also after a reload. In a text field, what was typed there.",
   },
   redo: { action: "Redo", category: "General" },
   showHistory: { action: "Show the history of the project", category: "General" },

@@ -14,6 +14,7 @@ import { PROJECT_SHORTCUTS } from "../shortcuts/project-shortcuts.ts";
 import { isInDialog } from "../shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { UNDO_TEXT as TEXT } from "./text.ts";
+import { isUndoOfField, useTyping } from "./typing.ts";
 import { useUndo } from "./use-undo.ts";
 
 type Step = ApiOutputs["changes"]["steps"]["undo"];
@@ -31,12 +32,13 @@ export function UndoButtons({ projectId }: { projectId: string }) {
   const redo = viewOf(steps?.redo, TEXT.redoOf, TEXT.nothingToRedo);
   // The server knows the newest step, so the keys do not wait for its name.
   const onKey = (direction: "undo" | "redo") => (event: KeyboardEvent) => {
-    if (isInDialog(event) && !isUndoDialog(event)) return false;
+    if ((isInDialog(event) && !isUndoDialog(event)) || isUndoOfField(event, direction)) return false;
     if (event.repeat && (isPending || below.isPending)) return;
     // The screen below a dialog stays where the dialog was opened.
     if (isInDialog(event)) below.mutate(direction);
     else mutate(direction);
   };
+  useTyping();
   useShortcuts(PROJECT_SHORTCUTS, { undo: onKey("undo"), redo: onKey("redo") });
   useScreenCommands([
     commandOf(undo, { label: TEXT.undo, icon: Undo2, hint: keyText("mod+z"), run: () => mutate("undo") }),

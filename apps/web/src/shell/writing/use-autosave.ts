@@ -118,6 +118,7 @@ export function useAutosave(options: AutosaveOptions) {
     /** Leaves the text to a step that it has become part of. The draft lasts until that step is stored. */
     leaveToStep: () => {
       clearTimeout(timer.current);
+      setSent(null);
       setIsLeft(true);
     },
   };

@@ -41,12 +41,8 @@ export function GapBlock({ section, block, isOpen, onOpenChange }: BlockBodyProp
             storedForm={oneLine}
             isLine
             onKey={(event, { text: typed }) => {
-              if (event.key !== "Enter" || isBlank(typed)) return false;
-              event.preventDefault();
-              const edits = typed === text ? [] : [{ call: "changeBlock" as const, blockId: id, text: oneLine(typed) }];
-              const below = addBelow(section, block, crypto.randomUUID());
-              run({ ...below, edits: [...edits, ...below.edits], typedIn: id });
-              return true;
+              if (event.key !== "Enter" || isBlank(typed)) return null;
+              return addBelow(section, block, crypto.randomUUID());
             }}
             onOpenChange={onOpenChange}
           />

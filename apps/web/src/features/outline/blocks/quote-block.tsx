@@ -32,7 +32,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
   const isFlagged = quote.state === "changed" || quote.state === "gone";
   const hasWords = segment !== undefined && quote.state !== "gone";
   const showsChange = quote.state === "changed" || (quote.state === "kept" && isComparing);
-  const keep = () => run(keepQuote(id), { title: OUTLINE_TEXT.quoteChange.kept });
+  const keep = () => run(keepQuote(id), { notice: { title: OUTLINE_TEXT.quoteChange.kept } });
   const said = [segment?.speaker, segment && shownStart(segment)].filter(Boolean).join(", ");
   return (
     <div className={isMostlyQuote ? "border-l-2 border-brand pl-3" : undefined}>
@@ -59,11 +59,9 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
             stored={tail}
             save={(typed, tailBefore) => store({ call: "changeBlock", blockId: id, tail: typed, tailBefore })}
             isLine
-            onKey={({ key, ctrlKey, metaKey }) => {
-              if (key === "Enter" && !ctrlKey && !metaKey) run(addBelow(section, block, crypto.randomUUID()));
-              // What was typed is stored as the field is left.
-              return false;
-            }}
+            onKey={({ key, ctrlKey, metaKey }) =>
+              key === "Enter" && !ctrlKey && !metaKey ? addBelow(section, block, crypto.randomUUID()) : null
+            }
             onOpenChange={onOpenChange}
           />
         </>

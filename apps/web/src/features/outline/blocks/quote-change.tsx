@@ -19,8 +19,8 @@ export function QuoteChange({ block, quote, segment }: QuoteChangeProps) {
   const { reads } = presentQuote(quote, segment.text);
   const compared = comparedWords(quote.words, reads);
   const edits: OutlineEdit[] = [{ call: "changeBlock", blockId: block.id, pieces: quote.pieces }];
-  const follow = () => run({ edits, field: null }, { title: TEXT.followed });
-  const keep = () => run(keepQuote(block.id), { title: TEXT.kept });
+  const follow = () => run({ edits, field: null }, { notice: { title: TEXT.followed } });
+  const keep = () => run(keepQuote(block.id), { notice: { title: TEXT.kept } });
   const now = reads === "" ? null : { name: TEXT.now, parts: compared.other };
   return (
     <ComparedSides one={{ name: TEXT.placed, parts: compared.one }} other={now}>

@@ -8,6 +8,7 @@ import { addBelow, duplicateBlocks, moveBlocks } from "../writing/block-edits.ts
 import { useWriting } from "../writing/writing-context.ts";
 import { blockIds } from "./block-order.ts";
 import { blocksText } from "./blocks-text.ts";
+import { blockElement } from "./show-block.ts";
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -59,7 +60,7 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
     selection.set(null);
     focus(next);
     const edits = ids.map((blockId) => ({ call: "removeBlock" as const, blockId }));
-    run({ edits, field: null }, { title: OUTLINE_TEXT.blocksDeleted(ids.length) });
+    run({ edits, field: null }, { notice: { title: OUTLINE_TEXT.blocksDeleted(ids.length) } });
   };
   const duplicate = (ids: readonly string[]) => {
     const copies = duplicateBlocks(section, blocksOf(ids), () => crypto.randomUUID());
@@ -122,13 +123,15 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
     const field = document.activeElement;
     const caret = field instanceof HTMLTextAreaElement ? field.selectionStart : "end";
     const part = edited.get()?.part ?? "text";
+    // What was typed is stored before the move, as a step of its own.
+    if (field instanceof HTMLTextAreaElement) field.blur();
     move([id], STEPS[key] ?? 1);
     requestAnimationFrame(() => edited.set({ id, part, caret }));
   }
 }
 
 function elementOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+  return id === undefined ? null : blockElement(id);
 }
 
 function keyOf(key: string): string {

@@ -18,7 +18,7 @@ import { fieldBeside } from "./block-order.ts";
 /** Returns the keys of a paragraph's field: Enter splits, with Control or Command it splits the section, Backspace at
  * the start and Delete at the end join, and the arrow keys go on beyond the ends. */
 export function useParagraphKeys(section: OutlineSection, block: OutlineBlock) {
-  const { outline, edited, run } = useWriting();
+  const { outline, edited } = useWriting();
   const newId = () => crypto.randomUUID();
 
   const stepOf = (event: KeyboardEvent, state: FieldState): Step | null => {
@@ -36,14 +36,10 @@ export function useParagraphKeys(section: OutlineSection, block: OutlineBlock) {
     if (key === "Delete" && isCollapsed && state.end === state.text.length) return joinWithNext(typed);
     return null;
   };
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState): boolean => {
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState): Step | null => {
     const field = event.currentTarget;
     const step = stepOf(event, state);
-    if (step !== null) {
-      event.preventDefault();
-      run(step);
-      return true;
-    }
+    if (step !== null) return step;
     const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (direction !== undefined && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey)
       requestAnimationFrame(() => {
@@ -52,13 +48,12 @@ export function useParagraphKeys(section: OutlineSection, block: OutlineBlock) {
         const beside = fieldBeside(outline.current, block.id, direction);
         if (beside !== null) edited.set(beside);
       });
-    return false;
+    return null;
   };
-  const onPaste = (clipboard: DataTransfer, state: FieldState): boolean => {
+  const onPaste = (clipboard: DataTransfer, state: FieldState): Step | null => {
     const paragraphs = pastedParagraphs(clipboard.getData("text/html"), clipboard.getData("text/plain"));
-    if (paragraphs.length < 2) return false;
-    run(pasteParagraphs({ section, block, ...state }, paragraphs, newId));
-    return true;
+    if (paragraphs.length < 2) return null;
+    return pasteParagraphs({ section, block, ...state }, paragraphs, newId);
   };
   return { onKey, onPaste };
 }

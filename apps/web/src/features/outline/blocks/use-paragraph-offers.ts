@@ -52,14 +52,14 @@ function replaced({ section, block, segmentById }: Place, kind: string, segmentI
   if (kind === "section") {
     const { parentId, id: after } = section;
     const added: OutlineEdit = { call: "addSection", id: newId, title: OUTLINE_TEXT.newSection, parentId, after };
-    return { edits: [added, gone], field: { id: newId, part: "title", caret: "all" }, typedIn: block.id };
+    return { edits: [added, gone], field: { id: newId, part: "title", caret: "all" } };
   }
   const place = { call: "addBlock", id: newId, sectionId: section.id, after: block.id } as const;
   if (kind === "quote") {
     const end = segmentById?.get(segmentId)?.text.length ?? 0;
     const quote: OutlineEdit = { ...place, kind, segmentId, pieces: [{ start: 0, end }] };
-    return { edits: [quote, gone], field: { id: newId, part: "tail", caret: 0 }, typedIn: block.id };
+    return { edits: [quote, gone], field: { id: newId, part: "tail", caret: 0 } };
   }
   const gap: OutlineEdit = { ...place, kind: "gap", text: OUTLINE_TEXT.newGap };
-  return { edits: [gap, gone], field: { id: newId, part: "text", caret: "all" }, typedIn: block.id };
+  return { edits: [gap, gone], field: { id: newId, part: "text", caret: "all" } };
 }

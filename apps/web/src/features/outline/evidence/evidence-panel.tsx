@@ -11,14 +11,16 @@ import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import { PlayerBar } from "../../player/player-bar.tsx";
 import { usePlayer } from "../../player/use-player.ts";
 import { useTagColors } from "../../tags/use-tag-colors.ts";
+import { showBlock } from "../blocks/show-block.ts";
 import { useShownSection } from "../contents/use-shown-section.ts";
+import { useWriting } from "../writing/writing-context.ts";
 import { EvidenceEmpty } from "./evidence-empty.tsx";
 import { EvidenceFilter } from "./evidence-filter.tsx";
 import { type EvidenceScope, itemAt, itemCount, NO_SCOPE, rowNear } from "./evidence-items.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import type { EvidenceActions } from "./evidence-row.tsx";
 import { EVIDENCE_TEXT as TEXT } from "./evidence-text.ts";
-import { goToBlock, sectionOfPoint } from "./insert-point.ts";
+import { sectionOfPoint } from "./insert-point.ts";
 import { QuoteDragOverlay } from "./quote-drag-overlay.tsx";
 import { SectionFigures } from "./section-figures.tsx";
 import { useEvidence } from "./use-evidence.ts";
@@ -63,6 +65,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
 
   const toList = () => pane.wantsFocus.set(itemCount(items) > 0);
   const isEmpty = evidence.isReady && itemCount(items) === 0;
+  const { selection } = useWriting();
   const wantsFocus = useStore(pane.wantsFocus, (wanted) => wanted);
   useEffect(() => {
     if (!wantsFocus || !isEmpty) return;
@@ -77,7 +80,10 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     if (itemAt(items, rowNear(items, currentId))?.id !== currentId) pane.wantsFocus.set(true);
   }, [items, currentId, pane.wantsFocus]);
 
-  const latest = useLatest({ quote, grab, pane, play: player.actions.playSegment });
+  const latest = useLatest({
+    ...{ quote, grab, pane, play: player.actions.playSegment },
+    show: (blockId: string) => showBlock(selection, blockId),
+  });
   const actions = useMemo<EvidenceActions>(
     () => ({
       quote: (words) => {
@@ -93,7 +99,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
       grab: (words, event) => latest.current.grab(words, event),
       goToUse: ({ sectionId, blockId }) => {
         const { pane } = latest.current;
-        if (pane.place !== "sheet") return goToBlock(blockId);
+        if (pane.place !== "sheet") return latest.current.show(blockId);
         pane.point.set({ sectionId, blockId, field: null });
         pane.toPage();
       },

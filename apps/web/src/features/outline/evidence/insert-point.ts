@@ -1,7 +1,7 @@
 import type { Outline } from "@quarry/domain";
 import { useEffect, useState } from "react";
 import { createStore, type Store } from "../../../components/hooks/store.ts";
-import { headBottomPx } from "../outline-position.ts";
+import { blockElement, scrollToBlock } from "../blocks/show-block.ts";
 import type { EditedField } from "../writing/edited-field.ts";
 
 /** The place in the page that had the focus last, where a quote goes. `field` holds the caret of a field in it. */
@@ -46,13 +46,6 @@ export function goToInsertPoint(point: InsertPoint | null, edited: Store<EditedF
   else (block ?? section?.querySelector<HTMLElement>("[data-section-title]"))?.focus();
 }
 
-/** Shows a block in the middle of the window and gives the focus to it. */
-export function goToBlock(blockId: string): void {
-  const block = blockElement(blockId);
-  block?.scrollIntoView({ block: "center" });
-  block?.focus({ preventScroll: true });
-}
-
 /** A new block is in the page some frames after it was added. */
 const AWAITED_FRAMES = 30;
 
@@ -63,12 +56,7 @@ export function revealBlock(blockId: string, framesLeft = AWAITED_FRAMES): void 
     if (framesLeft > 0) requestAnimationFrame(() => revealBlock(blockId, framesLeft - 1));
     return;
   }
-  const { top, bottom } = block.getBoundingClientRect();
-  if (top < headBottomPx() || bottom > window.innerHeight) block.scrollIntoView({ block: "center" });
-}
-
-function blockElement(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+  scrollToBlock(block);
 }
 
 function sectionElement(id: string | undefined): HTMLElement | null {

@@ -37,7 +37,6 @@ describe("quoteStep", () => {
         { call: "removeBlock", blockId: "empty" },
       ],
       field: null,
-      typedIn: "empty",
     });
   });
 

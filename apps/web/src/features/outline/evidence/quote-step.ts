@@ -27,8 +27,7 @@ export function quoteStep(
   if (block === undefined) return { edits: [quote], field: null };
   const after = { ...quote, after: block.id };
   const gone: OutlineEdit = { call: "removeBlock", blockId: block.id };
-  if (block.kind === "text" && block.text.trim() === "")
-    return { edits: [after, gone], field: null, typedIn: block.id };
+  if (block.kind === "text" && block.text.trim() === "") return { edits: [after, gone], field: null };
   const caret = caretIn(block, point?.field ?? null);
   if (caret === null || block.text.slice(caret).trim() === "") return { edits: [after], field: null };
   const before = block.text.slice(0, caret);
@@ -36,7 +35,7 @@ export function quoteStep(
   const text = /\s$/.test(before) ? before : `${before} `;
   const rest = block.text.slice(caret);
   const tail = /^[\s.,;:!?)]/.test(rest) ? rest : ` ${rest}`;
-  return { edits: [{ ...after, text, tail }, gone], field: null, typedIn: block.id };
+  return { edits: [{ ...after, text, tail }, gone], field: null };
 }
 
 /** A place between two blocks: behind one of the section, or with null before the first. */

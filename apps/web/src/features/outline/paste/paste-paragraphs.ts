@@ -15,7 +15,7 @@ export function pasteParagraphs(
   const lastId = ids.at(-1) ?? block.id;
   return {
     edits: [
-      { call: "changeBlock", blockId: block.id, text: changed, textBefore: block.text },
+      { call: "changeBlock", blockId: block.id, text: changed, textBefore: text },
       ...others.map((paragraph, index): OutlineEdit => {
         const isLast = index === others.length - 1;
         const after = index === 0 ? block.id : (ids[index - 1] ?? null);
@@ -31,6 +31,5 @@ export function pasteParagraphs(
       }),
     ],
     field: { id: lastId, part: "text", caret: (others.at(-1) ?? changed).length },
-    typedIn: block.id,
   };
 }

@@ -3,6 +3,7 @@ import { Button, cn } from "@quarry/ui";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useStore } from "../../../components/hooks/store.ts";
 import { useIdle } from "../../../components/hooks/use-idle.ts";
+import { showBlock } from "../blocks/show-block.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { QUOTED_TEXT } from "./quoted-text.ts";
 import { FLAGGED, tallyQuotes } from "./quotes-of-outline.ts";
@@ -32,13 +33,7 @@ function Line(props: { outline: Outline }) {
   const next = flagged[(flagged.indexOf(shown ?? "") + 1) % Math.max(1, flagged.length)];
   const go = (id: string) => {
     setShown(id);
-    // A section far down draws its blocks for the selection.
-    selection.set({ ids: [id], anchorId: id, headId: id });
-    requestAnimationFrame(() => {
-      const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
-      block?.scrollIntoView({ block: "center" });
-      block?.focus({ preventScroll: true });
-    });
+    showBlock(selection, id);
   };
   return (
     <p className={cn("flex flex-wrap items-center gap-x-1.5 text-xs", flagged.length > 0 ? "text-gem" : "text-ink-3")}>

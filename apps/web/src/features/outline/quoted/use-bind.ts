@@ -6,6 +6,7 @@ import {
   type QuotePlace,
   typedIn,
 } from "@quarry/domain";
+import { blockElement } from "../blocks/show-block.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { bindEdits } from "./bind-edits.ts";
 import { questionKey } from "./quote-check.ts";
@@ -19,9 +20,9 @@ export function useBind(section: OutlineSection, block: OutlineBlock) {
     if (segment === undefined) return;
     const newId = crypto.randomUUID();
     const edits = bindEdits({ section, block, typed, place }, { text: segment.text, newId });
-    run({ edits, field: null }, { title: QUOTED_TEXT.bound });
+    run({ edits, field: null }, { notice: { title: QUOTED_TEXT.bound } });
     const id = block.kind === "text" ? newId : block.id;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus());
+    requestAnimationFrame(() => blockElement(id)?.focus());
   };
   /** Binds the first typed quote that stands in one segment alone, word for word; returns false where none does. */
   const bindFirst = (): boolean => {

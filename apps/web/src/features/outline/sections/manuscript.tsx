@@ -10,6 +10,7 @@ import { PlaceholdersCard } from "../placeholders-card.tsx";
 import { QuotesLine } from "../quoted/quotes-line.tsx";
 import { OUTLINE_TEXT } from "../text.ts";
 import { useReorderSections } from "../use-outline.ts";
+import { useShownPart } from "../use-shown-part.ts";
 import { LostTexts } from "../writing/lost-text.tsx";
 import { type ManuscriptRow, useManuscriptRows } from "./manuscript-rows.ts";
 import { OutlineSectionCard } from "./outline-section-card.tsx";
@@ -35,6 +36,7 @@ const titleOf = ({ section }: ManuscriptRow) => section.title;
 /** The outline as a sortable column of sections, with the open gaps below. */
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
   const isComplete = useDeferredValue(true, false);
+  useShownPart(outline);
   const reorder = useReorderSections(projectId, outline.id);
   const rows = useManuscriptRows(outline.sections);
   const renderSection = useCallback(

@@ -30,7 +30,7 @@ export function SectionHead({ section, depth, detail }: SectionHeadProps) {
   const remove = () =>
     run(
       { edits: [{ call: "removeSection", sectionId: id }], field: null },
-      { title: OUTLINE_TEXT.sectionDeleted(title) },
+      { notice: { title: OUTLINE_TEXT.sectionDeleted(title) } },
     );
   return (
     <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">

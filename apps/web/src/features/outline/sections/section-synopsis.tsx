@@ -37,7 +37,7 @@ export function SectionSynopsis({ section }: { section: OutlineSection }) {
               event.preventDefault();
               event.currentTarget.blur();
             }
-            return false;
+            return null;
           }}
           onOpenChange={change}
         />

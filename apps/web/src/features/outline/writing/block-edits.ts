@@ -8,11 +8,11 @@ import {
 } from "@quarry/domain";
 import type { EditedField } from "./edited-field.ts";
 
-/** Edits that belong together, and the field that is edited after them. `typedIn` is the block whose typed text is part
- * of them. */
-export type Step = { edits: OutlineEdit[]; field: EditedField | null; typedIn?: string };
+/** Edits that belong together, and the field that is edited after them. */
+export type Step = { edits: OutlineEdit[]; field: EditedField | null };
 
-/** A block at its place, with what is typed in its field and selected there. */
+/** A block at its place, with what is typed in its field and selected there. The field stores the typed text before a
+ * step, so that undo takes back the step alone. */
 export type TypedBlock = {
   section: OutlineSection;
   block: OutlineBlock;
@@ -27,16 +27,15 @@ export function splitParagraph({ section, block, text, start, end }: TypedBlock,
   const field: EditedField = { id: newId, part: "text", caret: 0 };
   if (start === 0 && text.slice(end) !== "") {
     const previous = before(section, block);
-    const edits = typed(block, text.slice(end));
-    if (previous?.kind === "text" && previous.text === "")
-      return { edits, field: { ...field, id: previous.id }, typedIn: block.id };
+    const edits = changed(block, text, text.slice(end));
+    if (previous?.kind === "text" && previous.text === "") return { edits, field: { ...field, id: previous.id } };
     const place = { sectionId: section.id, after: previous?.id ?? null };
     const above: OutlineEdit = { call: "addBlock", id: newId, kind: "text", text: "", ...place };
-    return { edits: [...edits, above], field, typedIn: block.id };
+    return { edits: [...edits, above], field };
   }
   return {
     edits: [
-      ...typed(block, text.slice(0, start).trimEnd()),
+      ...changed(block, text, text.slice(0, start).trimEnd()),
       {
         call: "addBlock",
         id: newId,
@@ -47,7 +46,6 @@ export function splitParagraph({ section, block, text, start, end }: TypedBlock,
       },
     ],
     field,
-    typedIn: block.id,
   };
 }
 
@@ -75,7 +73,7 @@ export function splitSection(
   const children = sections.filter((each) => each.parentId === id);
   return {
     edits: [
-      ...typed(block, isWhole ? rest : kept),
+      ...changed(block, text, isWhole ? rest : kept),
       { call: "addSection", id: sectionId, title, parentId, after: id },
       ...(rest === "" || isWhole
         ? []
@@ -84,7 +82,6 @@ export function splitSection(
       ...children.map((each): OutlineEdit => ({ call: "changeSection", sectionId: each.id, parentId: sectionId })),
     ],
     field: { id: sectionId, part: "title", caret: "all" },
-    typedIn: block.id,
   };
 }
 
@@ -95,10 +92,10 @@ export function joinWithBefore(
   { section, block, text }: Omit<TypedBlock, "start" | "end">,
 ): Step | null {
   const previous = before(section, block);
-  if (previous === undefined) return joinSections(outline, section, { block, text });
+  if (previous === undefined) return joinSections(outline, section, block);
   if (previous.kind !== "text") {
     if (text !== "") return null;
-    return { edits: [{ call: "removeBlock", blockId: block.id }], field: null, typedIn: block.id };
+    return { edits: [{ call: "removeBlock", blockId: block.id }], field: null };
   }
   return {
     edits: [
@@ -106,7 +103,6 @@ export function joinWithBefore(
       { call: "changeBlock", blockId: previous.id, text: joined(previous.text, text), textBefore: previous.text },
     ],
     field: { id: previous.id, part: "text", caret: caretAtJoint(previous.text, text) },
-    typedIn: block.id,
   };
 }
 
@@ -115,29 +111,22 @@ export function joinWithNext({ section, block, text }: Omit<TypedBlock, "start" 
   const next = section.blocks[section.blocks.indexOf(block) + 1];
   if (next?.kind !== "text") return null;
   return {
-    edits: [{ call: "removeBlock", blockId: next.id }, ...typed(block, joined(text, next.text))],
+    edits: [{ call: "removeBlock", blockId: next.id }, ...changed(block, text, joined(text, next.text))],
     field: { id: block.id, part: "text", caret: caretAtJoint(text, next.text) },
-    typedIn: block.id,
   };
 }
 
-function joinSections(
-  { sections }: Outline,
-  section: OutlineSection,
-  { block, text }: { block: OutlineBlock; text: string },
-): Step | null {
+function joinSections({ sections }: Outline, section: OutlineSection, block: OutlineBlock): Step | null {
   const previous = sections[sections.findIndex(({ id }) => id === section.id) - 1];
   if (previous === undefined) return null;
   const children = sections.filter((each) => each.parentId === section.id);
   return {
     edits: [
-      ...typed(block, text),
       ...section.blocks.map(({ id }): OutlineEdit => ({ call: "changeBlock", blockId: id, sectionId: previous.id })),
       ...children.map(({ id }): OutlineEdit => ({ call: "changeSection", sectionId: id, parentId: previous.id })),
       { call: "removeSection", sectionId: section.id },
     ],
     field: { id: block.id, part: "text", caret: 0 },
-    typedIn: block.id,
   };
 }
 
@@ -191,8 +180,8 @@ function copyOf(block: OutlineBlock): NewBlock {
   return { kind, text, tail, segmentId, pieces, isCutBefore, isCutAfter };
 }
 
-function typed(block: OutlineBlock, text: string): OutlineEdit[] {
-  return text === block.text ? [] : [{ call: "changeBlock", blockId: block.id, text, textBefore: block.text }];
+function changed({ id }: OutlineBlock, textBefore: string, text: string): OutlineEdit[] {
+  return text === textBefore ? [] : [{ call: "changeBlock", blockId: id, text, textBefore }];
 }
 
 function before({ blocks }: OutlineSection, block: OutlineBlock): OutlineBlock | undefined {

@@ -33,9 +33,9 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
     if (document.activeElement === document.body) button.current?.focus();
   }, [isOpen]);
 
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): null => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (ctrlKey || metaKey || altKey) return false;
+    if (ctrlKey || metaKey || altKey) return null;
     if (key === "Enter" || key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -46,7 +46,7 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
       event.preventDefault();
       if (edits.length > 0) run({ edits, field: null });
     }
-    return false;
+    return null;
   };
   // The field is outside of the heading, whose element changes with the level: Tab would make another field.
   return isOpen ? (

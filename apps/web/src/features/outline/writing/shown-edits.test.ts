@@ -63,11 +63,11 @@ function after(make: (before: Outline) => Parameters<typeof withEditsShown>[1]):
 
 describe("steps of writing", () => {
   it.each([
-    ["in the middle", 4, ["First: a One | n Two | q Ann:  | c Three", "Second: d Four"]],
-    ["at the end", 7, ["First: a One Two | n  | q Ann:  | c Three", "Second: d Four"]],
-    ["at the start", 0, ["First: n  | a One Two | q Ann:  | c Three", "Second: d Four"]],
+    ["in the middle", 4, ["First: a One | n two | q Ann:  | c Three", "Second: d Four"]],
+    ["at the end", 7, ["First: a One two | n  | q Ann:  | c Three", "Second: d Four"]],
+    ["at the start", 0, ["First: n  | a One two | q Ann:  | c Three", "Second: d Four"]],
   ])("split a paragraph %s", (_, at, expected) => {
-    expect(after(() => splitParagraph(typedIn("a", "One Two", at), "n").edits)).toEqual(expected);
+    expect(after(() => splitParagraph(typedIn("a", "One two", at), "n").edits)).toEqual(expected);
   });
 
   it("split a section with what follows the caret", () => {
@@ -81,9 +81,9 @@ describe("steps of writing", () => {
 
   it("split a section at the start of a paragraph without an empty one", () => {
     const ids = { sectionId: "n", blockId: "m", title: "New" };
-    expect(after((before) => splitSection(before, typedIn("c", "Three!", 0), ids).edits)).toEqual([
+    expect(after((before) => splitSection(before, typedIn("c", "Three", 0), ids).edits)).toEqual([
       "First: a One two | q Ann: ",
-      "New: c Three!",
+      "New: c Three",
       "Second: d Four",
     ]);
   });
@@ -98,9 +98,9 @@ describe("steps of writing", () => {
   it("join a paragraph with the one below, and a section with the one before", () => {
     expect(after(() => joinWithNext(typedIn("a", "One two", 7))?.edits ?? [])).toEqual(shape(OUTLINE));
     expect(joinWithBefore(OUTLINE, typedIn("c", "Three", 0))).toBeNull();
-    const step = joinWithBefore(OUTLINE, typedIn("d", "Four!", 0));
+    const step = joinWithBefore(OUTLINE, typedIn("d", "Four", 0));
     expect(shape(withEditsShown(OUTLINE, step?.edits ?? [], TEXTS))).toEqual([
-      "First: a One two | q Ann:  | c Three | d Four!",
+      "First: a One two | q Ann:  | c Three | d Four",
     ]);
     expect(step?.field).toEqual({ id: "d", part: "text", caret: 0 });
   });

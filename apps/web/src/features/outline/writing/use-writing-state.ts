@@ -1,12 +1,10 @@
 import type { Outline, OutlineEdit, Segment } from "@quarry/domain";
 import { useCallback, useContext, useMemo, useState } from "react";
-import type { Notice } from "../../../api/query-client.ts";
 import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { useQuoteFindings } from "../quoted/use-quote-findings.ts";
 import type { Step } from "./block-edits.ts";
 import { EditedFieldContext } from "./edited-field.ts";
-import { dropOutlineDraft } from "./outline-drafts.ts";
 import { useLostDrafts } from "./use-lost-drafts.ts";
 import { type OutlineStep, useOutlineEdits } from "./use-outline-edits.ts";
 import type { BlockSelection, Writing } from "./writing-context.ts";
@@ -38,16 +36,12 @@ export function useWritingState({ projectId, outline, segmentById }: WritingOpti
   const store = useCallback(async (edit: OutlineEdit) => void (await make.current([edit])), [make]);
   const { lost, leave, keepLost, dropLost } = useLostDrafts(outline, store);
   const run = useCallback(
-    ({ edits, field, typedIn }: Step, notice?: Notice) => {
+    ({ edits, field }: Step, { notice, from }: Parameters<Writing["run"]>[1] = {}) => {
       const onShown = () => field !== null && edited.set(field);
       if (edits.length === 0) return void onShown();
       const stored = make.current(edits, { onShown, ...(notice && { notice }) });
       leave(edits, stored);
-      stored.then(
-        () => typedIn !== undefined && dropOutlineDraft(typedIn),
-        // What was typed is in its draft, and stands in the field again.
-        () => typedIn !== undefined && edited.set({ id: typedIn, part: "text", caret: "end" }),
-      );
+      stored.catch(() => from && edited.set(from));
     },
     [edited, make, leave],
   );

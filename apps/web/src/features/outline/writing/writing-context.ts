@@ -17,8 +17,9 @@ export type Writing = {
   segmentById: ReadonlyMap<string, Segment> | null;
   edited: Store<EditedField | null>;
   selection: Store<BlockSelection | null>;
-  /** Makes edits as one step, and goes on in the step's field. */
-  run: (step: Step, notice?: Notice) => void;
+  /** Makes edits as one step, and goes on in the step's field; in that of `from` when the step is refused. The notice
+   * is the toast on success. */
+  run: (step: Step, options?: { notice?: Notice; from?: EditedField }) => void;
   /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
   store: (edit: OutlineEdit) => Promise<void>;
   /** The places of typed quotes. */

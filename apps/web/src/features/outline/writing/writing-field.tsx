@@ -5,6 +5,7 @@ import type { OfferSource } from "../offers/offer.ts";
 import { OfferList } from "../offers/offer-list.tsx";
 import { useOffers } from "../offers/use-offers.ts";
 import { OUTLINE_TEXT } from "../text.ts";
+import type { Step } from "./block-edits.ts";
 import type { EditedField } from "./edited-field.ts";
 import { draftsOf } from "./outline-drafts.ts";
 import { TheirText } from "./their-text.tsx";
@@ -29,9 +30,9 @@ export type WritingFieldProps = {
   isLine?: boolean;
   /** Offers what can be written at the caret. */
   offers?: OfferSource;
-  /** Handles a key, or several pasted paragraphs; returns true when the text has become part of a step. */
-  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState) => boolean;
-  onPaste?: (clipboard: DataTransfer, state: FieldState) => boolean;
+  /** Handles a key, or several pasted paragraphs; returns the step that it begins, null where it begins none. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState) => Step | null;
+  onPaste?: (clipboard: DataTransfer, state: FieldState) => Step | null;
   /** Runs when the field has nothing left to do, and when what was typed could not be stored. */
   onOpenChange: (isOpen: boolean) => void;
   className?: string;
@@ -41,7 +42,7 @@ export type WritingFieldProps = {
 export function WritingField(props: WritingFieldProps): ReactNode {
   const { id, sectionId, part, label, placeholder, stored, save, storedForm, savesOnLeave } = props;
   const { isLine = false, offers, onKey, onPaste, onOpenChange } = props;
-  const { edited, outline } = useWriting();
+  const { edited, outline, run } = useWriting();
   const key = part === "text" ? id : `${id} ${part}`;
   const kept = useAutosave({
     drafts: draftsOf(key, () => ({ outlineId: outline.current.id, sectionId })),
@@ -89,6 +90,13 @@ export function WritingField(props: WritingFieldProps): ReactNode {
     isDiscarded.current = false;
     if (edited.get()?.id === id && edited.get()?.part === part) edited.set(null);
   };
+  const begin = (step: Step | null) => {
+    // Nothing is made of a text that another person changed before one of both is chosen.
+    if (step === null || theirs !== null) return;
+    kept.flush();
+    kept.leaveToStep();
+    run(step, { from: { id, part, caret: "end" } });
+  };
   const stateOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): FieldState => {
     return { text: value, start: selectionStart, end: selectionEnd };
   };
@@ -99,6 +107,7 @@ export function WritingField(props: WritingFieldProps): ReactNode {
         <textarea
           ref={field}
           data-owns-escape
+          data-stored-text
           dir="auto"
           rows={1}
           aria-label={label}
@@ -112,14 +121,15 @@ export function WritingField(props: WritingFieldProps): ReactNode {
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing || offered.onKey(event)) return;
             isDiscarded.current = savesOnLeave === true && event.key === "Escape";
-            const isTaken = onKey?.(event, stateOf(event.currentTarget)) === true;
-            if (isTaken) kept.leaveToStep();
-            else if (isLine && event.key === "Enter") event.preventDefault();
+            const step = onKey?.(event, stateOf(event.currentTarget)) ?? null;
+            if (step !== null || (isLine && event.key === "Enter")) event.preventDefault();
+            begin(step);
           }}
           onPaste={(event) => {
-            if (onPaste?.(event.clipboardData, stateOf(event.currentTarget)) !== true) return;
+            const step = onPaste?.(event.clipboardData, stateOf(event.currentTarget)) ?? null;
+            if (step === null) return;
             event.preventDefault();
-            kept.leaveToStep();
+            begin(step);
           }}
           onFocus={() => {
             if (caretRequest === null) edited.set({ id, part, caret: "kept" });

@@ -58,6 +58,7 @@ export function SegmentField(props: SegmentFieldProps) {
     <textarea
       ref={field}
       data-owns-escape
+      data-stored-text
       dir="auto"
       rows={1}
       spellCheck

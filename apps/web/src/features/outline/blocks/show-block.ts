@@ -1,0 +1,30 @@
+import type { Store } from "../../../components/hooks/store.ts";
+import { headBottomPx } from "../outline-position.ts";
+import type { BlockSelection } from "../writing/writing-context.ts";
+
+/** Selects a block, scrolls to it unless all of it is in view, and with `takesFocus` gives the focus to it. */
+export function showBlock(
+  selection: Store<BlockSelection | null>,
+  id: string,
+  { takesFocus = true }: { takesFocus?: boolean } = {},
+): void {
+  // A section far down draws its blocks for the selection.
+  selection.set({ ids: [id], anchorId: id, headId: id });
+  requestAnimationFrame(() => {
+    const block = blockElement(id);
+    if (block === null) return;
+    scrollToBlock(block);
+    if (takesFocus) block.focus({ preventScroll: true });
+  });
+}
+
+/** Returns the element of a block; null while it is not drawn. */
+export function blockElement(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+}
+
+/** Scrolls to the element of a block, unless all of it is in view. */
+export function scrollToBlock(block: HTMLElement): void {
+  const { top, bottom } = block.getBoundingClientRect();
+  if (top < headBottomPx() || bottom > window.innerHeight) block.scrollIntoView({ block: "center" });
+}
