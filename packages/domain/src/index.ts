@@ -102,7 +102,7 @@ export * from "./segment/correction/replace-texts.ts";
 export * from "./segment/correction/replaceable-texts.ts";
 export { type WordsToReplace, wordsInPlaceOf } from "./segment/correction/replaced-text.ts";
 export * from "./segment/correction/speaker-scope.ts";
-export { halvesOf, withSegmentSplit } from "./segment/correction/split-material.ts";
+export { cutOriginal, halvesOf, withSegmentSplit } from "./segment/correction/split-material.ts";
 export * from "./segment/correction/text-edits.ts";
 export * from "./segment/correction/undone-material.ts";
 export { type TouchedPlace, wordGroups } from "./segment/correction/word-groups.ts";

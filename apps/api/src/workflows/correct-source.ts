@@ -62,7 +62,7 @@ export async function correctSource(ctx: Context, { sourceId, dryRun, ...transcr
     const { said, correction, outcome } =
       stamp === stampBefore ? compared : await compare(ctx, tx, { source: present, drafts });
     const removedIds = outcome.removed.filter(({ isKept }) => !isKept).map(({ id }) => id);
-    const { added, shift } = withPlaces(said, correction.added, firstNumber);
+    const { added, shift } = withPlaces(said, withSignsTaken(said, correction.added), firstNumber);
     await renameInOutline(tx, { ...key, sourceId }, renamedByCorrection(said, correction));
     await storeSourceChanges(tx, { ...key, sourceId }, { changed: correction.changed, added, removedIds, shift });
     const count = outcome.changed.length + outcome.added.length + removedIds.length;
@@ -125,6 +125,15 @@ function outcomeOf(
     removed: gone,
     segments: said.length + added.length - gone.filter(({ isKept }) => !isKept).length,
   };
+}
+
+/** The signs behind words go with them. */
+function withSignsTaken(said: readonly SaidRow[], added: SourceCorrection["added"]): SourceCorrection["added"] {
+  const texts = new Map(said.map(({ id, text }) => [id, text]));
+  return added.map((one) => {
+    const { from } = one;
+    return from === null ? one : { ...one, from: { ...from, ...withSigns(texts.get(from.id) ?? "", from) } };
+  });
 }
 
 function wordsIn(text: string, range: TextRange): string {

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type EstimatedTimes, type SegmentDraft, type TextRange, withTextCorrected } from "@quarry/domain";
+import {
+  append,
+  cutOriginal,
+  type EstimatedTimes,
+  originalOf,
+  type SegmentDraft,
+  type TextRange,
+  withTextCorrected,
+} from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -23,9 +31,15 @@ export type SaidRow = {
   estimatedTimes?: EstimatedTimes;
 };
 
-/** A segment that comes to a source, at its place. What is on the words of `from` goes with them, and what is on the
- * whole of that segment is on both. */
-export type AddedRow = { id: string; position: number; draft: SegmentDraft; from: (TextRange & { id: string }) | null };
+/** A segment that comes to a source, at its place behind the segment `after`. What is on the words of `from` goes with
+ * them, and what is on the whole of that segment is on both. */
+export type AddedRow = {
+  id: string;
+  position: number;
+  draft: SegmentDraft;
+  after: string | null;
+  from: (TextRange & { id: string }) | null;
+};
 
 /** Changes of the segments of a source. Those that are there move by `shift` to make room. */
 export type SourceChanges = {
@@ -75,8 +89,16 @@ export async function storeSourceChanges(
     await tx.execute(sql`
       update segments set position = position + ${shift}
       where workspace_id = ${key.workspaceId} and source_id = ${sourceId}`);
-  await insertAdded(tx, { ...key, sourceId }, added);
-  await moveTaken(tx, key, added);
+  const fromIds = added.flatMap(({ from }) => from?.id ?? []);
+  const material = await loadMaterial(tx, key, [...new Set(fromIds)], "all");
+  const originals = originalsOfParts(material, added);
+  await insertAdded(tx, { ...key, sourceId }, { added, originals });
+  const stays = new Set(changed.map(({ id }) => id));
+  await moveTaken(tx, key, {
+    material: [...material.values()],
+    added,
+    leftOf: (id) => (stays.has(id) ? originals.get(id) : undefined),
+  });
   await correctTexts(
     tx,
     key,
@@ -96,18 +118,39 @@ export async function storeSourceChanges(
   if (added.length + removedIds.length > 0) await markTextsChanged(tx, key, [sourceId]);
 }
 
+/** Returns the wordings as they came in of segments that are divided and of those that come of them, by id, as if the
+ * segments had been split at the words that go. */
+function originalsOfParts(material: ReadonlyMap<string, MaterialRow>, added: readonly AddedRow[]): Map<string, string> {
+  const partsOf = new Map<string, (TextRange & { partId: string; isBehind: boolean })[]>();
+  for (const { id: partId, from, after } of added)
+    if (from !== null) append(partsOf, from.id, { ...from, partId, isBehind: after === from.id });
+  const originals = new Map<string, string>();
+  for (const [id, whole] of material) {
+    const parts = (partsOf.get(id) ?? []).sort((one, other) => one.start - other.start);
+    const [inFront, behind] = [parts.filter(({ isBehind }) => !isBehind), parts.filter(({ isBehind }) => isBehind)];
+    const cuts = [...inFront.map(({ end }) => end), ...behind.map(({ start }) => start)].sort((a, b) => a - b);
+    const ids = [...inFront.map(({ partId }) => partId), id, ...behind.map(({ partId }) => partId)];
+    cutOriginal(whole, cuts).forEach((original, index) => {
+      if (original !== "") originals.set(ids[index] ?? id, original);
+    });
+  }
+  return originals;
+}
+
+type Added = { added: readonly AddedRow[]; originals: ReadonlyMap<string, string> };
+
 async function insertAdded(
   tx: Db,
   { workspaceId, projectId, sourceId }: ProjectKey & { sourceId: string },
-  added: readonly AddedRow[],
+  { added, originals }: Added,
 ): Promise<void> {
   for (const { batch } of inBatches(added)) {
     const drafts = batch.map(({ draft }) => draft);
     await tx.execute(sql`
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
-        confidence_score, cues, refused_tag_ids)
+        original, confidence_score, cues, refused_tag_ids)
       select ${workspaceId}::uuid, ${projectId}, ${sourceId}, id, position, start_ms, end_ms, speaker, text,
-        confidence_score, cues::jsonb, (select refused_tag_ids from segments taken_from
+        original, confidence_score, cues::jsonb, (select refused_tag_ids from segments taken_from
           where taken_from.workspace_id = ${workspaceId} and taken_from.id = from_id)
       from unnest(
         ${sql.param(batch.map(({ id }) => id))}::text[],
@@ -116,32 +159,39 @@ async function insertAdded(
         ${sql.param(drafts.map(({ endMs }) => endMs))}::bigint[],
         ${sql.param(drafts.map(({ speaker }) => speaker))}::text[],
         ${sql.param(drafts.map(({ text }) => text))}::text[],
+        ${sql.param(batch.map(({ id, draft: { text } }) => originalOf(text, originals.get(id) ?? text)))}::text[],
         ${sql.param(drafts.map(({ confidenceScore = 100 }) => confidenceScore))}::smallint[],
         ${sql.param(drafts.map(({ cues }) => (cues === undefined ? null : JSON.stringify(cues))))}::text[],
         ${sql.param(batch.map(({ from }) => from?.id ?? null))}::text[]
-      ) as draft (id, position, start_ms, end_ms, speaker, text, confidence_score, cues, from_id)`);
+      ) as draft (id, position, start_ms, end_ms, speaker, text, original, confidence_score, cues, from_id)`);
   }
 }
 
-async function moveTaken(tx: Db, key: ProjectKey, added: readonly AddedRow[]): Promise<void> {
-  const takers = added.flatMap(({ id, draft, from }) => (from === null ? [] : [{ id, draft, from }]));
-  if (takers.length === 0) return;
-  const material = await loadMaterial(tx, key, [...new Set(takers.map(({ from }) => from.id))], "all");
-  const left = new Map(material);
+type Taken = {
+  material: readonly MaterialRow[];
+  added: readonly AddedRow[];
+  /** Returns the wording as it came in of what is left of a segment; undefined where it is as it was. */
+  leftOf: (id: string) => string | undefined;
+};
+
+async function moveTaken(tx: Db, key: ProjectKey, { material, added, leftOf }: Taken): Promise<void> {
+  if (material.length === 0) return;
+  const left = new Map(
+    material.map((whole) => [whole.segmentId, { ...whole, original: leftOf(whole.segmentId) ?? whole.original }]),
+  );
   const taken: MaterialRow[] = [];
-  for (const { id, draft, from } of takers) {
-    const whole = left.get(from.id);
-    if (whole === undefined) continue;
+  for (const { id, draft, from } of added) {
+    const whole = from === null ? undefined : left.get(from.id);
+    if (from === null || whole === undefined) continue;
     const parts = withoutTaken(whole, from);
     left.set(from.id, parts.left);
     taken.push({
       ...parts.taken,
       ...withTextCorrected(parts.taken, { text: draft.text }),
       segmentId: id,
-      original: null,
     });
   }
-  await storeMaterial(tx, key, { before: [...material.values()], after: [...left.values(), ...taken] });
+  await storeMaterial(tx, key, { before: material, after: [...left.values(), ...taken] });
 }
 
 /** Divides what is on a segment: codings and notes on words within the range are taken, with copies of the codings of

@@ -47,10 +47,10 @@ export function withSegmentSplit<Coding extends SnapshotCoding, OnWords extends 
   const isOfSecond = ([inLeft, inRight]: Halves<OnWords>, index: number) =>
     inLeft === null ||
     (inRight !== null && wordsIn(right, material.notes[index]) > wordsIn(left, material.notes[index]));
-  const [original, originalOfSecond] = splitOriginal(material, at);
-  const halfOf = (half: TextRange, cameAs: string | null) => {
+  const [original = "", originalOfSecond = ""] = cutOriginal(material, [at]);
+  const halfOf = (half: TextRange, cameAs: string) => {
     const words = text.slice(half.start, half.end);
-    return { text: words, original: cameAs === null ? null : originalOf(words, cameAs) };
+    return { text: words, original: originalOf(words, cameAs) };
   };
   return [
     {
@@ -95,9 +95,17 @@ function wordsIn(half: TextRange, item: OnText | undefined): number {
   return Math.max(0, Math.min(item.end, half.end) - Math.max(item.start, half.start));
 }
 
-/** Cuts the wording as it came in at the place that corresponds to the cut of the text. */
-function splitOriginal({ text, original }: TextMaterial, at: number): [string | null, string | null] {
-  if (original === null) return [null, null];
-  const cut = snappedBack(original, carriedPlace(at, textEdits(text, original)));
-  return [original.slice(0, cut).trimEnd(), original.slice(cut).trimStart()];
+/** Returns the wordings as they came in of the parts of a text that is cut at these places, which are in order. */
+export function cutOriginal(
+  { text, original }: Pick<TextMaterial, "text" | "original">,
+  cuts: readonly number[],
+): string[] {
+  const cameAs = original ?? text;
+  const edits = textEdits(text, cameAs);
+  const places = cuts.map((cut) => snappedBack(cameAs, carriedPlace(cut, edits)));
+  return [...places, cameAs.length].map((end, index) => {
+    const part = cameAs.slice(places[index - 1] ?? 0, end);
+    const fromWord = index === 0 ? part : part.trimStart();
+    return index === places.length ? fromWord : fromWord.trimEnd();
+  });
 }

@@ -110,6 +110,11 @@ describe("the correction of a source by a better transcript", () => {
       [],
       [],
     ]);
+    const parts = (await server.caller.data.export()).segments.filter(({ id }) => [trip, after[2]?.id].includes(id));
+    expect(parts.map(({ original }) => original)).toEqual([
+      "I got back from a trip to the sea.",
+      "Exactly. It makes sense to me in the end.",
+    ]);
     const why = (await notes.list({ projectId })).find((note) => note.text === "Why?");
     expect(why).toMatchObject({ segmentId: after[2]?.id, start: 0, end: 7 });
     const [source] = await server.caller.sources.list({ projectId });
