@@ -41,6 +41,16 @@ test("contents lead to sections and move them, titles are written in place, gaps
     });
     await expect(outline.titles).toHaveText([first, second]);
   });
+  await test.step("the same keys move it by its title, where a press in the contents leads to", async () => {
+    await outline.contents.nth(1).click();
+    const title = page.getByRole("button", { name: second, exact: true });
+    await expect(title).toBeFocused();
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowUp"));
+    await expect(outline.titles).toHaveText([second, first]);
+    await expect(title).toBeFocused();
+    await outline.written(() => page.keyboard.press("Control+Shift+ArrowDown"));
+    await expect(outline.titles).toHaveText([first, second]);
+  });
   await test.step("a section goes below another one, and out again", async () => {
     await outline.contents.nth(1).focus();
     await outline.written(() => page.keyboard.press("Control+Shift+ArrowRight"));
@@ -106,6 +116,7 @@ test("text is written in place by keys alone, kept over a reload, and undone", a
     await page.keyboard.press("End");
     await page.keyboard.type(" See [carried");
     await expect(page.getByRole("option")).toHaveCount(1);
+    await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue(/^Then it fell\. See \[S\d+\]$/);
     await page.keyboard.press("Escape");

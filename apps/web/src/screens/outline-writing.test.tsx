@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { answersOfOutline, block, inputs, mount, ONE, paragraph, section } from "./outline-fixture.tsx";
+import { answersOfOutline, block, inputs, mount, ONE, paragraph, section, segment } from "./outline-fixture.tsx";
 
 const pending = () => new Promise(() => undefined);
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Paragraph" });
@@ -208,6 +208,14 @@ describe("an offer", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(document.activeElement).toBe(typed);
+  });
+
+  it("of segments shows the found words of a long text", async () => {
+    const text = `${"We had nothing but rain for weeks on end. ".repeat(8)}Then the bakery burned.`;
+    const { user } = mount({ "outline.get": EMPTY, "segments.list": [segment("S104", { text })] });
+    await user.type(await edit(user, /Paragraph/), "see [[bakery");
+    expect((await screen.findByRole("option")).textContent).toContain("Then the bakery burned.");
+    expect(screen.getByRole("option").textContent?.length).toBeLessThan(text.length / 2);
   });
 
   it("of segments comes with those that load after the words were typed", async () => {

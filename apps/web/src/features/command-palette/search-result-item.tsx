@@ -1,6 +1,6 @@
 import { matchRanges, type SearchResult } from "@quarry/domain";
+import { excerptAround } from "../../components/excerpt.ts";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
-import { excerptAround } from "./excerpt.ts";
 import { PaletteItem } from "./palette-item.tsx";
 
 export type SearchResultItemProps = { result: SearchResult; term: string; onSelect: () => void };

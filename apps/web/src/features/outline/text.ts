@@ -104,7 +104,7 @@ export const OUTLINE_TEXT = {
   showContents: "Show contents",
   hideContents: "Hide contents",
   contentsKeys: (held: string) =>
-    `A press goes to the section, Enter edits its title. ${held} with an arrow key moves it: up, down, or to another level. Or drag it.`,
+    `A press goes to the section. On its title, here or in the page, Enter edits it, and ${held} with an arrow key moves it: up, down, or to another level. Or drag it.`,
   wordsAndStatus: (count: number, status: keyof typeof STATUS_NAMES) =>
     `${counted(count, "word")}, ${STATUS_NAMES[status]}`,
   collapse: (title: string) => `Hide what is below ${title}`,

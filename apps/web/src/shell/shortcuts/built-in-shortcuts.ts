@@ -115,9 +115,10 @@ export const BUILT_IN: readonly ListedShortcut[] = [
   {
     id: "moveBlocks",
     keys: ["mod+shift+ArrowUp", "mod+shift+ArrowDown"],
-    action: "Move a block, or a section in the contents",
+    action: "Move a block, or a section by its title",
     category: "Outline",
-    remark: "In the contents, left and right change the level, as Tab does in a title.",
+    remark:
+      "In the page or in the contents. Of a section, left and right change the level, as Tab does in a title field.",
   },
   {
     id: "bindQuote",

@@ -1,5 +1,6 @@
 import { type OutlineBlock, type OutlineEdit, type OutlineSection, type Segment, shownStart } from "@quarry/domain";
 import { useMemo } from "react";
+import { excerptAround } from "../../../components/excerpt.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { citableSegments, type Offer, type OfferSource } from "../offers/offer.ts";
 import { OUTLINE_TEXT } from "../text.ts";
@@ -23,8 +24,8 @@ export function useParagraphOffers(section: OutlineSection, block: OutlineBlock)
       return citableSegments(segmentById?.values() ?? [], { query, tags, cited });
     };
     return {
-      citations: (query) => find(query).map((segment) => offerOf(segment, `[${segment.id}]`)),
-      quotes: (query) => find(query).map((segment) => offerOf(segment, null)),
+      citations: (query) => find(query).map((segment) => offerOf(segment, query, `[${segment.id}]`)),
+      quotes: (query) => find(query).map((segment) => offerOf(segment, query, null)),
       kinds: (query) =>
         KINDS.filter((kind) => OUTLINE_TEXT.kinds[kind].title.toLowerCase().includes(query.toLowerCase())).map(
           (kind) => {
@@ -38,9 +39,11 @@ export function useParagraphOffers(section: OutlineSection, block: OutlineBlock)
   }, [latest, segmentById]);
 }
 
-function offerOf(segment: Segment, insert: string | null): Offer {
+function offerOf(segment: Segment, query: string, insert: string | null): Offer {
   const { id, speaker, text } = segment;
-  return { id, title: [id, speaker, shownStart(segment)].filter(Boolean).join(" · "), detail: text, insert };
+  const found = text.toLowerCase().indexOf(query.trim().toLowerCase());
+  const detail = excerptAround(text, found === -1 ? undefined : found);
+  return { id, title: [id, speaker, shownStart(segment)].filter(Boolean).join(" · "), detail, insert };
 }
 
 type Place = Pick<Writing, "segmentById"> & { section: OutlineSection; block: OutlineBlock };

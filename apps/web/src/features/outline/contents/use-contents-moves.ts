@@ -2,16 +2,9 @@ import type { Outline, OutlineEdit } from "@quarry/domain";
 import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
 import { SORTABLE_TEXT } from "../../../components/sorting/sortable-text.ts";
 import { EditedFieldContext } from "../writing/edited-field.ts";
-import { type SectionStep, sectionStep } from "../writing/section-edits.ts";
+import { sectionStep, sectionStepOf } from "../writing/section-edits.ts";
 import { useOutlineEdits } from "../writing/use-outline-edits.ts";
 import type { ContentsDrop } from "./contents-rows.ts";
-
-const STEPS: Record<string, SectionStep> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowRight: "in",
-  ArrowLeft: "out",
-};
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
@@ -55,10 +48,10 @@ export function useContentsMoves({ projectId, outline, list, onGo, onToggle }: C
     drop: (id: string, { parentId, after }: ContentsDrop) =>
       make(id, [{ call: "changeSection", sectionId: id, parentId, ...(after !== undefined && { after }) }]),
     onKeyDown: (event: KeyboardEvent, id: string) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const { key, ctrlKey, metaKey, altKey } = event;
       const isModified = ctrlKey || metaKey || altKey;
-      const step = STEPS[key];
-      if ((ctrlKey || metaKey) && shiftKey && step !== undefined) make(id, sectionStep(sections, id, step));
+      const step = sectionStepOf(event);
+      if (step !== null) make(id, sectionStep(sections, id, step));
       else if (!isModified && (key === "ArrowRight" || key === "ArrowLeft")) onToggle(id, key === "ArrowRight");
       else if (!isModified && key === "Enter") {
         onGo(id);

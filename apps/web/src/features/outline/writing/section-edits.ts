@@ -3,6 +3,20 @@ import type { OutlineEdit, OutlineSection } from "@quarry/domain";
 /** A move of a section: up or down among its siblings, in below the one before it, or out beside its parent. */
 export type SectionStep = "up" | "down" | "in" | "out";
 
+const STEPS: Record<string, SectionStep> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
+
+/** Returns the move that a key press stands for; null where it stands for none. */
+export function sectionStepOf({ key, ctrlKey, metaKey, shiftKey }: Pressed): SectionStep | null {
+  return (ctrlKey || metaKey) && shiftKey ? (STEPS[key] ?? null) : null;
+}
+
 /** Returns the edits of a move; none where there is no place. */
 export function sectionStep(sections: readonly OutlineSection[], id: string, step: SectionStep): OutlineEdit[] {
   const section = sections.find((each) => each.id === id);

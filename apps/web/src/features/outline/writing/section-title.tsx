@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { useStore } from "../../../components/hooks/store.ts";
 import { OUTLINE_TEXT } from "../text.ts";
 import { outlineDraft } from "./outline-drafts.ts";
-import { sectionStep } from "./section-edits.ts";
+import { sectionStep, sectionStepOf } from "./section-edits.ts";
 import { useWriting } from "./writing-context.ts";
 import { WritingField } from "./writing-field.tsx";
 
@@ -11,7 +11,7 @@ const HEADINGS = ["h2", "h3", "h4"] as const;
 const TITLE = "text-lg leading-snug font-semibold text-balance break-words text-ink";
 
 /** The title of a section. A press or Enter opens it for editing; there Enter and Escape close it, and Tab changes the
- * level. */
+ * level. With the keys of the contents it moves the section. */
 export function SectionTitle({ section, depth }: { section: OutlineSection; depth: number }) {
   const { edited, outline, run, store } = useWriting();
   const { id, title } = section;
@@ -32,6 +32,21 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
     returnsFocus.current = false;
     if (document.activeElement === document.body) button.current?.focus();
   }, [isOpen]);
+
+  const move = (event: KeyboardEvent) => {
+    const step = sectionStepOf(event);
+    if (step === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const edits = sectionStep(outline.current.sections, id, step);
+    if (edits.length === 0) return;
+    run({ edits, field: null });
+    // A title that changes places in the page, or its level, loses the focus.
+    requestAnimationFrame(() => {
+      button.current?.focus({ preventScroll: true });
+      button.current?.scrollIntoView({ block: "nearest" });
+    });
+  };
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): null => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -74,6 +89,7 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
         data-section-title
         title={OUTLINE_TEXT.editTitle}
         onClick={open}
+        onKeyDown={move}
         className={`-mx-1.5 min-h-6 cursor-text rounded-sm px-1.5 text-left hover:bg-hover ${TITLE}`}
       >
         {title}

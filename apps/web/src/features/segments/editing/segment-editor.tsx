@@ -74,7 +74,7 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
         isBusy={cutting.isBusy}
         onSplit={cutting.split}
         onMerge={cutting.merge}
-        onStore={store}
+        onStore={() => kept.isStorable && kept.flush()}
         onRestore={() => {
           kept.keepTheirs();
           close(true);

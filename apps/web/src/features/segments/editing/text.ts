@@ -22,7 +22,7 @@ export const EDITING_TEXT = {
   noSpeaker: "No speaker",
   speakers: "Speakers of the project",
   scope: "Changes the speaker for",
-  scopes: { segment: "This segment", onward: "From here on", everywhere: "Everywhere" },
+  scopes: { segment: "This segment", onward: "From here on", everywhere: "Everywhere in the project" },
   apply: "Change",
   startTime: "Starts",
   endTime: "Ends",

@@ -1,4 +1,4 @@
-/** The characters that fit in two lines of the narrowest palette. */
+/** The characters that fit in two lines of the narrowest list. */
 const SEEN_CHARACTERS = 60;
 const LEAD_CHARACTERS = 24;
 
