@@ -107,6 +107,7 @@ describe("downloading the outline", () => {
     const choose = (label: string, name: string) => user.selectOptions(within(dialog).getByLabelText(label), name);
     await choose("Format", "Markdown (.md)");
     expect(within(dialog).getByLabelText<HTMLInputElement>("Filename").value).toBe("The River Years.md");
+    expect(within(dialog).getByText("Choose a filename for your file.")).toBeTruthy();
     await choose("Preset", "Report");
     await choose("Citation style", "Chicago note");
     expect(within(dialog).getByRole("option", { name: "Report, changed" })).toBeTruthy();

@@ -133,9 +133,9 @@ export const OUTLINE_TEXT = {
   citationGone: "This segment is no longer in the project.",
 
   downloadTitle: "Download Outline",
-  downloadBody: "Choose a filename for your Word document.",
+  downloadBody: (isWord: boolean) => `Choose a filename for your ${isWord ? "Word document" : "file"}.`,
   filename: "Filename",
-  filenamePlaceholder: "outline.docx",
+  filenamePlaceholder: (format: string) => `outline.${format}`,
   cancel: "Cancel",
   downloadConfirm: "Download",
 

@@ -43,7 +43,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
       open
       onClose={onClose}
       title={OUTLINE_TEXT.downloadTitle}
-      description={OUTLINE_TEXT.downloadBody}
+      description={OUTLINE_TEXT.downloadBody(format === "docx")}
       width="xl"
     >
       <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -52,7 +52,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
             <Field label={OUTLINE_TEXT.filename}>
               <Input
                 value={filename}
-                placeholder={OUTLINE_TEXT.filenamePlaceholder}
+                placeholder={OUTLINE_TEXT.filenamePlaceholder(format)}
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => setFilename(event.target.value)}
