@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { outlineRows } from "./browser/outline.ts";
 import { browserRows } from "./browser/rows.ts";
+import { seeingRows } from "./browser/seeing.ts";
 import { suggestRows } from "./browser/suggest-rows.ts";
 import type { Row } from "./measure.ts";
 import { changeRows } from "./rows/change-rows.ts";
@@ -29,6 +30,7 @@ const GROUPS = {
   search: searchRows,
   browser: browserRows,
   "browser:outline": outlineRows,
+  "browser:seeing": seeingRows,
   "browser:suggest": suggestRows,
 };
 

@@ -3,6 +3,7 @@ export { migrateDatabase } from "./migrate.ts";
 export * from "./notifications.ts";
 export { dropImagesOfRecordings, dropOldImages } from "./queries/changes/drop-images.ts";
 export * from "./queries/changes/history.ts";
+export { listLaterPeople } from "./queries/changes/later-people.ts";
 export { listNewCodings } from "./queries/changes/new-codings.ts";
 export * from "./queries/changes/news.ts";
 export * from "./queries/changes/record-change.ts";

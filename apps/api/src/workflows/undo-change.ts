@@ -93,13 +93,15 @@ async function takeBack(
   const { answer, number } = await recordChange(ctx.db, head, async (tx) => {
     const step = await choose(tx);
     const { kind, label, isUndo } = step;
-    const rows = await undoStep(tx, { ...key, step: step.number });
+    const { kept: rows, entities } = await undoStep(tx, { ...key, step: step.number });
     const kept = rows.reduce((sum, { ids }) => sum + ids.length, 0);
     const laterPeople = kept === 0 ? [] : await listLaterPeople(tx, { ...key, step: step.number, kept: rows });
     const keptBy = await namesOf(tx, ctx, laterPeople);
     if (kept > 0) onKept(step, keptBy);
-    await detachMissingRecordings(tx, { workspaceId: key.workspaceId, projectIds: [key.projectId] });
-    await enqueueUnfinishedSources(ctx, tx, [key.projectId]);
+    if (entities.has("sources") || entities.has("segments")) {
+      await detachMissingRecordings(tx, { workspaceId: key.workspaceId, projectIds: [key.projectId] });
+      await enqueueUnfinishedSources(ctx, tx, [key.projectId]);
+    }
     const answer = { kind, label, isRedo: isUndo, kept, keptBy };
     return { kind, label, answer, undoes: step.number, isUndo: !isUndo };
   });
@@ -112,6 +114,7 @@ async function takeBack(
 
 /** Returns the names of other people, each once. Whoever has chosen none is "someone". */
 async function namesOf(tx: Db, ctx: Context, ids: readonly (string | null)[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const names = new Map((await listPeople(tx, ctx)).map(({ id, name }) => [id, name]));
   const others = ids.filter((id) => id !== ctx.personId);
   return [...new Set(others.map((id) => (id === null ? "Quarry" : (names.get(id) ?? "someone"))))];

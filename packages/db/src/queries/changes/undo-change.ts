@@ -2,13 +2,12 @@ import {
   type ChangeKind,
   type ChangeLabel,
   changeKindSchema,
-  must,
   notFound,
   sectionsToFree,
   tagsToFree,
   UNDOABLE_KINDS,
 } from "@quarry/domain";
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
@@ -17,7 +16,6 @@ import type { ProjectKey } from "../projects.ts";
 import { endRefusals } from "../tags/refusals.ts";
 import { deleteUnusedTags, inProject, listTagRows } from "../tags/tag-rows.ts";
 import { carryCitations, carryItems, laterItems } from "./later-items.ts";
-import { RECORDED_TABLES } from "./recorded-tables.ts";
 import { recountTouched } from "./recount-touched.ts";
 import { listTouchedWords } from "./touched-words.ts";
 import { type KeptRows, undoRows } from "./undo-rows.ts";
@@ -127,9 +125,13 @@ export async function findAddingStep(
   return found ?? null;
 }
 
-/** Takes a step back, and makes true again what follows from the rows. Returns the rows that stay as they are, as
- * somebody has changed them since. Call it in the transaction of a change. */
-export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<KeptRows[]> {
+/** What the undo of a step did: the rows that stay as they are, as somebody has changed them since, and the tables of
+ * the step. */
+export type StepUndone = { kept: KeptRows[]; entities: ReadonlySet<string> };
+
+/** Takes a step back, and makes true again what follows from the rows. Call it in the transaction of a change. */
+export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: number }): Promise<StepUndone> {
+  const entities = await listEntities(tx, { workspaceId: key.workspaceId, step });
   const touched = await listTouchedWords(tx, key, step);
   const isChanged = (group: (typeof touched)[number]) => group.some(({ isChangedSince }) => isChangedSince);
   const later = await laterItems(
@@ -146,18 +148,49 @@ export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: nu
     },
   });
   await carryCitations(tx, key, moved);
-  const freedSections = await freeSections(tx, key, await touchedRows(tx, key.workspaceId, step, "outline_sections"));
+  const rowsOf = (entity: string) =>
+    entities.has(entity) ? touchedRows(tx, key.workspaceId, step, entity) : Promise.resolve(new Set<string>());
+  const freedSections = await freeSections(tx, key, await rowsOf("outline_sections"));
   if (freedSections.length > 0) kept.push({ entity: "outline_sections", ids: freedSections });
-  const freed = tagsToFree(await listTagRows(tx, key), await touchedRows(tx, key.workspaceId, step, "tags"));
-  if (freed.length > 0) {
-    const ids = sql.param(freed);
-    await tx.execute(sql`update tags set parent_id = null ${inProject(key)} and id = any(${ids}::uuid[])`);
-    kept.push({ entity: "tags", ids: freed });
-  }
+  const freed = await freeTags(tx, key, await rowsOf("tags"));
+  if (freed.length > 0) kept.push({ entity: "tags", ids: freed });
   await endRefusals(tx, key);
-  await deleteUnusedTags(tx, key);
-  await recountTouched(tx, key, step);
-  return kept;
+  // With any other row, what others have put on it may go too, so that any tag may be unused.
+  const isOnlyCodings = [...entities].every((entity) => entity === "codings");
+  await deleteUnusedTags(tx, key, isOnlyCodings ? await isOfCodings(tx, key.workspaceId, step) : sql``);
+  if (entities.has("segments") || entities.has("sources")) await recountTouched(tx, key, step);
+  return { kept, entities };
+}
+
+/** Brings tags to the top that would not be a tree. Returns their ids. */
+async function freeTags(tx: Db, key: ProjectKey, touched: ReadonlySet<string>): Promise<string[]> {
+  if (touched.size === 0) return [];
+  const freed = tagsToFree(await listTagRows(tx, key), touched);
+  const ids = sql.param(freed);
+  await tx.execute(sql`update tags set parent_id = null ${inProject(key)} and id = any(${ids}::uuid[])`);
+  return freed;
+}
+
+async function listEntities(
+  tx: Db,
+  { workspaceId, step }: { workspaceId: string; step: number },
+): Promise<Set<string>> {
+  const statement = sql`
+    select distinct entity from changes join change_rows on change_rows.workspace_id = ${workspaceId}
+      and change_id = changes.id
+    where changes.workspace_id = ${workspaceId} and changes.step = ${step}`;
+  return new Set((await checkedRows(tx, z.object({ entity: z.string() }), statement)).map(({ entity }) => entity));
+}
+
+/** Returns the condition for the tags of the codings that a step touched. */
+async function isOfCodings(tx: Db, workspaceId: string, step: number): Promise<SQL> {
+  const statement = sql`
+    select distinct tag.id from changes join change_rows on change_rows.workspace_id = ${workspaceId}
+      and change_id = changes.id, json_array_elements(images) image, unnest(array[
+        image ->> 'tag_id', image -> 'before' ->> 'tag_id', image -> 'after' ->> 'tag_id']) as tag (id)
+    where changes.workspace_id = ${workspaceId} and changes.step = ${step} and tag.id is not null`;
+  const ids = (await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id);
+  return sql`and id = any(${sql.param(ids)}::uuid[])`;
 }
 
 /** Brings sections to the top that would not be a tree, as others have moved or deleted what they stand below. Returns
@@ -181,40 +214,3 @@ async function touchedRows(tx: Db, workspaceId: string, step: number, entity: st
     where changes.workspace_id = ${workspaceId} and changes.step = ${step} and entity = ${entity}`;
   return new Set((await checkedRows(tx, z.object({ id: z.string() }), statement)).map(({ id }) => id));
 }
-
-/** Returns the people who changed kept rows after the step, each once; those who changed other rows of their tables or
- * of those that they need, where these are in the way. Null is the server. */
-export async function listLaterPeople(
-  db: Db,
-  { step, kept, ...key }: ProjectKey & { step: number; kept: readonly KeptRows[] },
-): Promise<(string | null)[]> {
-  const ids = sql.param(kept.flatMap((rows) => rows.ids).slice(0, MAX_ASKED));
-  const entities = sql.param(kept.flatMap(({ entity }) => [entity, ...tablesNeededBy(entity)]));
-  const ofKept = await listPeopleAfter(
-    db,
-    { ...key, step },
-    sql`image ->> 'id' = any(${ids}::text[]) or image ->> 'segment_id' = any(${ids}::text[])`,
-  );
-  if (ofKept.length > 0) return ofKept;
-  return listPeopleAfter(db, { ...key, step }, sql`entity = any(${entities}::text[])`);
-}
-
-function tablesNeededBy(entity: string): string[] {
-  return must(RECORDED_TABLES[entity], `table ${entity}`).parents.map(({ table }) => getTableName(table));
-}
-
-async function listPeopleAfter(
-  db: Db,
-  { step, ...key }: ProjectKey & { step: number },
-  isMeant: SQL,
-): Promise<(string | null)[]> {
-  const statement = sql`
-    select distinct person_id as "personId" from changes ${inProject(key)} and number > ${step} and exists (
-      select from change_rows, json_array_elements(images) image
-      where change_rows.workspace_id = ${key.workspaceId} and change_id = changes.id and (${isMeant}))`;
-  const rows = await checkedRows(db, z.object({ personId: z.string().nullable() }), statement);
-  return rows.map(({ personId }) => personId);
-}
-
-/** Rows of which the people are asked for: enough to name them, however many rows stay. */
-const MAX_ASKED = 200;

@@ -1,5 +1,5 @@
 import { type MediaType, notFound, type Source, withRecording } from "@quarry/domain";
-import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
@@ -43,7 +43,14 @@ export async function detachMissingRecordings(
   await db
     .update(sources)
     .set({ mediaHash: null, mediaType: null })
-    .where(and(eq(sources.workspaceId, workspaceId), inArray(sources.projectId, [...projectIds]), not(isHere)));
+    .where(
+      and(
+        eq(sources.workspaceId, workspaceId),
+        inArray(sources.projectId, [...projectIds]),
+        isNotNull(sources.mediaHash),
+        not(isHere),
+      ),
+    );
 }
 
 /** Returns the hashes of the recordings that changes of the project name. */
