@@ -2,19 +2,21 @@ import type { Store } from "../../../components/hooks/store.ts";
 import { headBottomPx } from "../outline-position.ts";
 import type { BlockSelection } from "../writing/writing-context.ts";
 
-/** Selects a block, scrolls to it unless all of it is in view, and with `takesFocus` gives the focus to it. */
+type ShowOptions = { takesFocus?: boolean; isSelected?: boolean };
+
+/** Scrolls to a block unless all of it is in view, and gives the focus to it. With `isSelected` it is selected then. */
 export function showBlock(
   selection: Store<BlockSelection | null>,
   id: string,
-  { takesFocus = true }: { takesFocus?: boolean } = {},
+  { takesFocus = true, isSelected = false }: ShowOptions = {},
 ): void {
   // A section far down draws its blocks for the selection.
   selection.set({ ids: [id], anchorId: id, headId: id });
   requestAnimationFrame(() => {
     const block = blockElement(id);
-    if (block === null) return;
-    scrollToBlock(block);
-    if (takesFocus) block.focus({ preventScroll: true });
+    if (block !== null) scrollToBlock(block);
+    if (takesFocus) block?.focus({ preventScroll: true });
+    if (!isSelected) selection.set(null);
   });
 }
 

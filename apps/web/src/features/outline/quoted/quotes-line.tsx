@@ -33,7 +33,7 @@ function Line(props: { outline: Outline }) {
   const next = flagged[(flagged.indexOf(shown ?? "") + 1) % Math.max(1, flagged.length)];
   const go = (id: string) => {
     setShown(id);
-    showBlock(selection, id);
+    showBlock(selection, id, { isSelected: true });
   };
   return (
     <p className={cn("flex flex-wrap items-center gap-x-1.5 text-xs", flagged.length > 0 ? "text-gem" : "text-ink-3")}>
