@@ -32,6 +32,8 @@ describe("the text of a segment", () => {
     await user.keyboard("e");
     write(await field(), "  ");
     expect(await screen.findByText(/A segment needs words/)).toBeTruthy();
+    await user.keyboard("{Control>}s{/Control}");
+    expect((await field()).value).toBe("  ");
     await user.click(document.body);
     await noField();
     expect(shownTexts()[0]).toBe(TEXT);
