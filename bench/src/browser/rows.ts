@@ -1,6 +1,6 @@
 import { startProduct } from "../built-server.ts";
 import { indexAll } from "../data/fill.ts";
-import { fillProject, type ProjectSize } from "../data/project.ts";
+import { fillProject, LARGE_PROJECT, type ProjectSize } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { mediansOf, quantile, type Row, row } from "../measure.ts";
 import { correctMs } from "./correcting.ts";
@@ -13,15 +13,6 @@ import { tagMs } from "./tagging.ts";
 import { keystrokesMs, MATCHES } from "./typing.ts";
 import { type BrowserWindow, withWindow } from "./window.ts";
 
-const LARGE = {
-  id: "large",
-  firstNumber: 1,
-  sources: 500,
-  segmentsPerSource: 200,
-  distinctTags: 5_000,
-  notes: 2_000,
-  sections: 1_000,
-};
 const SMALL = {
   id: "small",
   firstNumber: 100_001,
@@ -40,7 +31,7 @@ const SEARCHED = "water";
 export function browserRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
-      for (const size of [SMALL, LARGE]) await fillProject(database, size);
+      for (const size of [SMALL, LARGE_PROJECT]) await fillProject(database, size);
       await addName(database);
       await indexAll(database);
       await database.sql`vacuum analyze`;
@@ -49,7 +40,7 @@ export function browserRows(): Promise<Row[]> {
     try {
       const firstLoad = await firstLoadRow(server.url);
       const small = await measure(server.url, SMALL);
-      const large = await measure(server.url, LARGE);
+      const large = await measure(server.url, LARGE_PROJECT);
       return [
         firstLoad,
         ...large.map(({ what, value, unit }, index) =>

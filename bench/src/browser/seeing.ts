@@ -2,21 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { startProduct } from "../built-server.ts";
 import { indexAll } from "../data/fill.ts";
-import { fillProject } from "../data/project.ts";
+import { fillProject, LARGE_PROJECT } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { quantile, type Row, row } from "../measure.ts";
 import { settle } from "./opening.ts";
 import { withWindow } from "./window.ts";
-
-const PROJECT = {
-  id: "large",
-  firstNumber: 1,
-  sources: 500,
-  segmentsPerSource: 200,
-  distinctTags: 5_000,
-  notes: 2_000,
-  sections: 100,
-};
 
 declare global {
   interface Window {
@@ -35,7 +25,7 @@ const LEARNING_MS = 30_000;
 export function seeingRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
-      await fillProject(database, PROJECT);
+      await fillProject(database, LARGE_PROJECT);
       await indexAll(database);
       await database.sql`vacuum analyze`;
     });
@@ -46,7 +36,7 @@ export function seeingRows(): Promise<Row[]> {
           const pages = [mine.page, theirs.page] as const;
           let fetches = 0;
           for (const page of pages) {
-            await page.goto(`/project/${PROJECT.id}`);
+            await page.goto(`/project/${LARGE_PROJECT.id}`);
             await page.locator("article[id^='segment-']").first().waitFor();
             await settle(page);
             page.on("request", (request) => {

@@ -19,6 +19,17 @@ export type ProjectSize = {
   sections: number;
 };
 
+/** The project of the measurements in a browser: 100,000 segments. */
+export const LARGE_PROJECT: ProjectSize = {
+  id: "large",
+  firstNumber: 1,
+  sources: 500,
+  segmentsPerSource: 200,
+  distinctTags: 5_000,
+  notes: 2_000,
+  sections: 1_000,
+};
+
 /** Stores a project of this size. Call `indexAll` to make it searchable. */
 export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Promise<void> {
   const { id, firstNumber, sources, segmentsPerSource } = size;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BlockKind } from "../outline/outline-block.ts";
 
-/** What several edits of an outline did together, as a writer sees it. */
+/** The common name of edits of an outline that are one step of writing. */
 export type OutlineStepKind =
   | "added"
   | "deleted"
@@ -20,7 +20,7 @@ export type ChangeLabel = {
   newTag?: string;
   /** Tags that were merged. */
   tags?: string[];
-  /** How many segments it changed, or blocks of an outline. */
+  /** The number of changed segments, or of blocks of an outline. */
   count?: number;
   /** True where it is about words of a segment. */
   onWords?: true;
@@ -46,7 +46,7 @@ export type ChangeLabel = {
   block?: BlockKind;
   /** True where something got another place. */
   moved?: true;
-  /** What edits of an outline did together; left out where they have no common name. */
+  /** The common name of its edits of an outline; left out where they have none. */
   step?: OutlineStepKind;
   /** Blocks and sections of the outline where it is seen: the first one that is there. */
   partIds?: readonly string[];

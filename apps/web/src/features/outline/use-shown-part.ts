@@ -4,8 +4,8 @@ import { showBlock } from "./blocks/show-block.ts";
 import { showSection } from "./contents/show-section.ts";
 import { useWriting } from "./writing/writing-context.ts";
 
-/** Shows what an undo changed, or what was chosen in the history: the first of its sections and blocks that is there.
- * Who was writing goes on in its field. */
+/** Shows the place of an undo or of a step chosen in the history: the first of its sections and blocks that is there.
+ * While a text is being edited, its field opens. */
 export function useShownPart({ sections }: Outline): void {
   const { projectId, edited, selection } = useWriting();
   const show = (place: ChangePlace, takesFocus: boolean): boolean => {

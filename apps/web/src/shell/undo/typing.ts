@@ -22,9 +22,9 @@ export function useTyping(): void {
   }, []);
 }
 
-/** Returns true where the browser takes back, or brings back, what was typed into the field of a key press. It does not
- * where the page has filled or emptied the field since. A text that is stored as it is typed is one with the project:
- * once it is as it was, the next press goes on with the step before; a key that is held does not. */
+/** Returns true where the browser's own undo or redo has the key: in a field that was typed into, unless the page has
+ * filled or emptied it since. A text that is stored as it is typed leaves the key to the project once it reads as
+ * before, but not a key that is held. */
 export function isUndoOfField({ target, repeat }: KeyboardEvent, direction: "undo" | "redo"): boolean {
   if (!isField(target)) return false;
   const typing = typings.get(target);

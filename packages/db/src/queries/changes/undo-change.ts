@@ -125,8 +125,7 @@ export async function findAddingStep(
   return found ?? null;
 }
 
-/** What the undo of a step did: the rows that stay as they are, as somebody has changed them since, and the tables of
- * the step. */
+/** The outcome of an undone step: rows that stay because of later changes, and the tables that the step touched. */
 export type StepUndone = { kept: KeptRows[]; entities: ReadonlySet<string> };
 
 /** Takes a step back, and makes true again what follows from the rows. Call it in the transaction of a change. */
@@ -155,14 +154,14 @@ export async function undoStep(tx: Db, { step, ...key }: ProjectKey & { step: nu
   const freed = await freeTags(tx, key, await rowsOf("tags"));
   if (freed.length > 0) kept.push({ entity: "tags", ids: freed });
   await endRefusals(tx, key);
-  // With any other row, what others have put on it may go too, so that any tag may be unused.
-  const isOnlyCodings = [...entities].every((entity) => entity === "codings");
-  await deleteUnusedTags(tx, key, isOnlyCodings ? await isOfCodings(tx, key.workspaceId, step) : sql``);
+  // With such a row its later codings go too, so that any tag may be unused.
+  if (["segments", "sources", "tags"].some((entity) => entities.has(entity))) await deleteUnusedTags(tx, key);
+  else if (entities.has("codings")) await deleteUnusedTags(tx, key, await isOfCodings(tx, key.workspaceId, step));
   if (entities.has("segments") || entities.has("sources")) await recountTouched(tx, key, step);
   return { kept, entities };
 }
 
-/** Brings tags to the top that would not be a tree. Returns their ids. */
+/** Brings tags to the top that would not be a tree, and returns their ids. */
 async function freeTags(tx: Db, key: ProjectKey, touched: ReadonlySet<string>): Promise<string[]> {
   if (touched.size === 0) return [];
   const freed = tagsToFree(await listTagRows(tx, key), touched);

@@ -80,10 +80,7 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
     if (itemAt(items, rowNear(items, currentId))?.id !== currentId) pane.wantsFocus.set(true);
   }, [items, currentId, pane.wantsFocus]);
 
-  const latest = useLatest({
-    ...{ quote, grab, pane, play: player.actions.playSegment },
-    show: (blockId: string) => showBlock(selection, blockId),
-  });
+  const latest = useLatest({ quote, grab, pane, play: player.actions.playSegment });
   const actions = useMemo<EvidenceActions>(
     () => ({
       quote: (words) => {
@@ -99,12 +96,12 @@ export function EvidencePanel({ projectId, outline, segments, segmentById, pane 
       grab: (words, event) => latest.current.grab(words, event),
       goToUse: ({ sectionId, blockId }) => {
         const { pane } = latest.current;
-        if (pane.place !== "sheet") return latest.current.show(blockId);
+        if (pane.place !== "sheet") return showBlock(selection, blockId);
         pane.point.set({ sectionId, blockId, field: null });
         pane.toPage();
       },
     }),
-    [latest],
+    [latest, selection],
   );
   const onKeyDown = (event: KeyboardEvent, segment: Segment) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.matches("[data-evidence]");
