@@ -24,6 +24,8 @@ import { taggingsSince } from "./list-taggings.ts";
 const MAX_ROWS = { others: 20_000, codings: 1_000_000 };
 /** Beyond so many codings only the touched tags of segments are told. */
 const MAX_CODINGS_BY_SEGMENT = 1_000;
+/** So many rows are told in the answer of an undo. */
+const MAX_ROWS_IN_ANSWER = 1_000;
 
 /** Returns the changes of the project after `since`, with the entities that they touched as they are now. Refuses as
  * too old where the history does not go back so far, or has too much. */
@@ -32,25 +34,41 @@ export async function changesSince(
   { projectId, since }: { projectId: string; since: number },
 ): Promise<Changes> {
   const key = { workspaceId, projectId };
-  // One state of the data for all that is read.
-  return db.transaction(
-    async (tx) => {
-      await requireProject(tx, key);
-      const counts = await countRowsSince(tx, { ...key, since });
-      if (counts === null || counts.others > MAX_ROWS.others || counts.codings > MAX_ROWS.codings)
-        throw new DomainError("too_old", "That is too far back: read the lists again.");
-      const rows = await listChangesSince(tx, { ...key, since });
-      const withCodings = counts.codings <= MAX_CODINGS_BY_SEGMENT;
-      const names = await listTagNamesSince(tx, { ...key, since });
-      const touched = await listTouchedSince(tx, { ...key, since, withCodings });
-      const entities = await presentEntities(tx, key, touched, names);
-      const personOf = await peopleOf(tx, workspaceId);
-      const changes = rows.map((row) => ({ ...headOf(row, personOf), entities: entities.get(row.number) ?? [] }));
-      const taggings = withCodings ? [] : await taggingsSince(tx, { ...key, since }, names);
-      return { upTo: rows.at(-1)?.number ?? since, changes, taggings };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return inOneState(db, async (tx) => {
+    await requireProject(tx, key);
+    const counts = await countRowsSince(tx, { ...key, since });
+    if (counts === null || counts.others > MAX_ROWS.others || counts.codings > MAX_ROWS.codings)
+      throw new DomainError("too_old", "That is too far back: read the lists again.");
+    const rows = await listChangesSince(tx, { ...key, since });
+    const withCodings = counts.codings <= MAX_CODINGS_BY_SEGMENT;
+    const names = await listTagNamesSince(tx, { ...key, since });
+    const touched = await listTouchedSince(tx, { ...key, since, withCodings });
+    const entities = await presentEntities(tx, key, touched, names);
+    const personOf = await peopleOf(tx, workspaceId);
+    const changes = rows.map((row) => ({ ...headOf(row, personOf), entities: entities.get(row.number) ?? [] }));
+    const taggings = withCodings ? [] : await taggingsSince(tx, { ...key, since }, names);
+    return { upTo: rows.at(-1)?.number ?? since, changes, taggings };
+  });
+}
+
+/** Returns the entities that changes of the project after `since` touched, as they are now; null for too many. */
+export function fewEntitiesSince(
+  { db, workspaceId }: Pick<Context, "db" | "workspaceId">,
+  { projectId, since }: { projectId: string; since: number },
+): Promise<ChangedEntity[] | null> {
+  const key = { workspaceId, projectId };
+  return inOneState(db, async (tx) => {
+    const counts = await countRowsSince(tx, { ...key, since });
+    if (counts === null || counts.codings + counts.others > MAX_ROWS_IN_ANSWER) return null;
+    const names = await listTagNamesSince(tx, { ...key, since });
+    const touched = await listTouchedSince(tx, { ...key, since, withCodings: true });
+    return [...(await presentEntities(tx, key, touched, names)).values()].flat();
+  });
+}
+
+/** Reads one state of the data with several queries. */
+function inOneState<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
 /** Returns the head of a change as calls answer it. */

@@ -13,20 +13,11 @@ import {
   type Step,
   undoStep,
 } from "@quarry/db";
-import { type ChangeKind, type ChangeLabel, changePhrase, DomainError, isUndoable, must } from "@quarry/domain";
+import { changePhrase, DomainError, isUndoable, must, type Undone } from "@quarry/domain";
 import type { Context } from "./context.ts";
 import { findSteps } from "./find-steps.ts";
+import { fewEntitiesSince } from "./list-changes.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
-
-/** What an undo or redo did. `change` is the new change under the words of the step that it took back, null where there
- * was nothing to take back. `kept` rows stayed as they are, as the people of `keptBy` have changed them since. */
-export type Undone = {
-  change: { number: number; kind: ChangeKind; label: ChangeLabel } | null;
-  projectId: string;
-  isRedo: boolean;
-  kept: number;
-  keptBy: string[];
-};
 
 /** Takes back the newest step of this person in the project, or makes the newest one again that was taken back. */
 export async function undoNewest(ctx: Context, projectId: string, direction: "undo" | "redo"): Promise<Undone> {
@@ -34,7 +25,7 @@ export async function undoNewest(ctx: Context, projectId: string, direction: "un
   await requireProject(ctx.db, key);
   const find = direction === "undo" ? findUndoStep : findRedoStep;
   const choose = (db: Db) => find(db, { ...key, personId: ctx.personId });
-  const nothing = { change: null, projectId, isRedo: direction === "redo", kept: 0, keptBy: [] };
+  const nothing = { change: null, projectId, isRedo: direction === "redo", kept: 0, keptBy: [], entities: [] };
   if ((await choose(ctx.db)) === null) return nothing;
   try {
     return await takeBack(ctx, key, async (tx) => (await choose(tx)) ?? nothingLeft());
@@ -107,9 +98,13 @@ async function takeBack(
   });
   const { kind, label, ...undone } = answer;
   const change = { number: must(number, "number of the undo"), kind, label };
-  const steps = await findSteps(ctx.db, { ...key, personId: ctx.personId });
-  ctx.onChange({ number: change.number, projectId: key.projectId, steps });
-  return { change, projectId: key.projectId, ...undone };
+  const { projectId } = key;
+  const [steps, entities] = await Promise.all([
+    findSteps(ctx.db, { ...key, personId: ctx.personId }),
+    fewEntitiesSince(ctx, { projectId, since: change.number - 1 }),
+  ]);
+  ctx.onChange({ number: change.number, projectId, steps });
+  return { change, projectId, ...undone, entities };
 }
 
 /** Returns the names of other people, each once. Whoever has chosen none is "someone". */

@@ -1,5 +1,4 @@
 import {
-  type ChangedEntity,
   type ChangedItem,
   isRareGem,
   type NewPlaces,
@@ -20,18 +19,16 @@ import {
   withTaggings,
 } from "@quarry/domain";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { EntityInAnswer } from "./change-number.ts";
 import { pendingChanges } from "./optimistic.ts";
 import type { ApiOptions } from "./trpc.ts";
 
 /** The cached lists of a project. */
 type ProjectCache = { queryClient: QueryClient; trpc: ApiOptions; projectId: string };
 
-/** JSON leaves out an unknown value that is not there. */
-type EntityInNews = Omit<ChangedEntity, "after"> & { after?: unknown };
-
 /** The present forms of entities, and of tags on many segments. `places` are those of new segments among others of
  * their source. */
-export type Changed = { entities: readonly EntityInNews[]; taggings?: readonly Tagging[]; places?: NewPlaces };
+export type Changed = { entities: readonly EntityInAnswer[]; taggings?: readonly Tagging[]; places?: NewPlaces };
 
 /** Puts changed entities into the cached lists of a project, by id, so that no list is fetched again. They come from
  * the answer of an own call, or from the server's list of changes. */

@@ -1,10 +1,13 @@
-import type { Steps } from "@quarry/domain";
+import type { ChangedEntity, Steps } from "@quarry/domain";
 
 /** The response headers with the number of the change that a call made, and with the steps after it. */
 export const CHANGE_HEADERS = ["quarry-change", "quarry-steps"] as const;
 
 /** A change that a call made. Without steps these have to be asked for. */
 export type OwnChange = { number: number; projectId?: string; steps?: Steps };
+
+/** An entity that a change touched, as calls answer it: JSON leaves out an unknown value that is not there. */
+export type EntityInAnswer = Omit<ChangedEntity, "after"> & { after?: unknown };
 
 const changes = new WeakMap<object, OwnChange>();
 

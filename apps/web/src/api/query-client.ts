@@ -1,8 +1,7 @@
-import type { ChangedEntity } from "@quarry/domain";
 import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { refusalOf } from "./api-error.ts";
 import { createCallOrder } from "./call-order.ts";
-import { changesOf, type OwnChange } from "./change-number.ts";
+import { changesOf, type EntityInAnswer, type OwnChange } from "./change-number.ts";
 import { isLate } from "./late-answers.ts";
 import type { PendingChanges } from "./optimistic.ts";
 
@@ -24,7 +23,7 @@ export type MutationMeta = {
   /** The description of the toast on failure. Without it a failure shows no toast. */
   failure?: string;
   /** Returns the entities that the answer has in their stored form. */
-  brings?: (answer: never) => ChangedEntity[];
+  brings?: (answer: never) => readonly EntityInAnswer[];
   /** Keys to refetch once the mutation has settled, also after a failure. */
   refetch?: readonly QueryKey[];
   /** Names what the mutation changes. The calls of a scope that may wait reach the server in order. */
@@ -52,7 +51,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** A change that a call of this tab made. `isShown` tells that the lists show it already; `entities` are those that the
  * answer has. */
-export type MadeChange = OwnChange & { isShown: boolean; entities?: ChangedEntity[] };
+export type MadeChange = OwnChange & { isShown: boolean; entities?: readonly EntityInAnswer[] };
 
 /** Brings a change of this tab into the lists as the changes of others; null after a refusal, as others may have
  * changed what it was about. */

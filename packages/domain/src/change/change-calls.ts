@@ -44,22 +44,6 @@ export const stepsSchema = z
 /** The steps that undo and redo of a person would take, as calls answer them. */
 export type Steps = z.infer<typeof stepsSchema>;
 
-/** What an undo or a redo did, in calls. */
-export const undoneSchema = z
-  .object({
-    change: described(
-      stepSchema.nullable(),
-      "The new change, under the words of the step that it took back; null where there was nothing to take back.",
-      exampleOf(stepSchema),
-    ),
-    projectId: described(z.string(), "The project.", "project-1"),
-    isRedo: described(z.boolean(), "Whether it made again what had been undone.", false),
-    kept: described(z.int(), "How many rows stay as they are, as somebody has changed them since.", 0),
-    keptBy: described(z.array(z.string()), "The names of those who have.", ["Anna"]),
-  })
-  .meta({ description: "What an undo did." });
-export type Undone = z.infer<typeof undoneSchema>;
-
 const headOfChange = {
   ...head,
   at: described(z.iso.datetime(), "When it was done.", EXAMPLE_TIME),
@@ -135,6 +119,27 @@ export const changedEntitySchema = z
   })
   .meta({ description: "An entity that changes touched." });
 export type ChangedEntity = z.infer<typeof changedEntitySchema>;
+
+/** What an undo or a redo did, in calls. */
+export const undoneSchema = z
+  .object({
+    change: described(
+      stepSchema.nullable(),
+      "The new change, under the words of the step that it took back; null where there was nothing to take back.",
+      exampleOf(stepSchema),
+    ),
+    projectId: described(z.string(), "The project.", "project-1"),
+    isRedo: described(z.boolean(), "Whether it made again what had been undone.", false),
+    kept: described(z.int(), "How many rows stay as they are, as somebody has changed them since.", 0),
+    keptBy: described(z.array(z.string()), "The names of those who have.", ["Anna"]),
+    entities: described(
+      z.array(changedEntitySchema).nullable(),
+      "What it touched, as it is now; null for so much that it has to be asked for.",
+      [exampleOf(changedEntitySchema)],
+    ),
+  })
+  .meta({ description: "What an undo did." });
+export type Undone = z.infer<typeof undoneSchema>;
 
 /** A change and what it touched, in calls. */
 export const changeSchema = z

@@ -68,6 +68,11 @@ async function stepsNow() {
   return { projectId: ids.projectId, steps: JSON.parse(body) };
 }
 
+async function touchedSince(since: number): Promise<unknown[]> {
+  const { body } = await send({ method: "GET", url: `/api/projects/${ids.projectId}/changes?since=${since}` });
+  return JSON.parse(body).changes.flatMap(({ entities }: { entities: unknown[] }) => entities);
+}
+
 /** What a call finds beside the usual, so that it has something to change. */
 const PREPARED: Record<string, SQL> = {
   "outline.generate": sql`delete from outlines`,
@@ -94,6 +99,7 @@ describe("undone and made again, a call leaves what it was", () => {
     expect(undone.change.kind).toBe(KINDS[name] ?? name);
     expect(Number(answer.headers["quarry-change"])).toBeLessThan(undone.change.number);
     expect(await dataNow()).toEqual(before);
+    expect(undone.entities).toEqual(await touchedSince(undone.change.number - 1));
     expect(await undoOrRedo("redo")).toMatchObject({ isRedo: true, kept: 0 });
     expect(await dataNow()).toEqual(after);
     await undoOrRedo("undo");

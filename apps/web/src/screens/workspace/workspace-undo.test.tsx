@@ -4,15 +4,13 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
 import { changeAnswer } from "../../testing.tsx";
-import { ANSWER, STEP, toast } from "./undo-fixture.tsx";
+import { ANSWER, BULK, STEP, toast } from "./undo-fixture.tsx";
 import { mount, NOTE, row, SEGMENTS, segment, shownTexts, tag, tagsIn } from "./workspace-fixture.tsx";
 
-const BULK = { number: 7, kind: "tags.addToSegments", label: { tag: "#Flood", count: 214, segmentId: "S1" } } as const;
 const NOTE_DELETED = { number: 8, kind: "notes.delete", label: { noteId: "n1", segmentId: "S3" } };
-const NOTHING = { change: null, isRedo: false, projectId: "p1", kept: 0, keptBy: [] };
+const NOTHING = { change: null, isRedo: false, projectId: "p1", kept: 0, keptBy: [], entities: [] };
 
 const button = (name: string) => screen.findByRole("button", { name });
-const isUnavailable = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
 
 const MONEY = SEGMENTS[1] as Segment;
 const TAGGED = SEGMENTS.map((each) => (each === MONEY ? { ...each, tags: [...each.tags, tag("#Flood")] } : each));
@@ -24,57 +22,6 @@ const UNTAGGED = {
   changes: [{ kind: "tags.rename", entities: [{ entity: "segment", id: "S2", after: MONEY }] }],
   taggings: [],
 };
-
-describe("the header", () => {
-  it("names the steps that its buttons undo and redo", async () => {
-    mount({ "changes.steps": { undo: BULK, redo: STEP } });
-    expect(isUnavailable(await button("Undo: #Flood on 214 segments"))).toBe(false);
-    expect(isUnavailable(await button("Redo: #Flood on a segment"))).toBe(false);
-  });
-
-  it("says when there is nothing to undo or redo", async () => {
-    const { user, callsOf } = mount();
-    await user.click(await button("Nothing to undo"));
-    await user.click(await button("Nothing to redo"));
-    expect(isUnavailable(await button("Nothing to undo"))).toBe(true);
-    expect([...callsOf("changes.undo"), ...callsOf("changes.redo")]).toEqual([]);
-  });
-
-  it("names the next step once a change is stored, as the answer tells it", async () => {
-    const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
-    const steps = { undo: STEP, redo: null };
-    const { user, callsOf } = mount({ "segments.addTag": () => changeAnswer(tagged, 7, steps) });
-    await row("The river");
-    await user.keyboard("jt{Enter}");
-    expect(await button("Undo: #Flood on a segment")).toBeTruthy();
-    expect(callsOf("changes.steps")).toHaveLength(1);
-  });
-
-  it("names the next steps after an undo, as the answer tells it", async () => {
-    const { user, callsOf } = mount({
-      "changes.steps": { undo: STEP, redo: null },
-      "changes.undo": () => changeAnswer(ANSWER, 8, { undo: null, redo: STEP }),
-    });
-    await user.click(await button("Undo: #Flood on a segment"));
-    expect(await button("Redo: #Flood on a segment")).toBeTruthy();
-    expect(callsOf("changes.steps")).toHaveLength(1);
-  });
-
-  it("asks for the next step where an answer does not tell it", async () => {
-    let undo: typeof STEP | null = null;
-    const tagged = segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] });
-    const { user } = mount({
-      "changes.steps": () => ({ undo, redo: null }),
-      "segments.addTag": () => {
-        undo = STEP;
-        return changeAnswer(tagged, 7);
-      },
-    });
-    await row("The river");
-    await user.keyboard("jt{Enter}");
-    expect(await button("Undo: #Flood on a segment")).toBeTruthy();
-  });
-});
 
 describe("Ctrl+Z", () => {
   it("undoes the newest step, says so, and highlights the segment", async () => {
@@ -93,6 +40,51 @@ describe("Ctrl+Z", () => {
     await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
     expect(callsOf("changes.list").map(({ input }) => input)).toEqual([{ projectId: "p1", since: 1 }]);
     expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("shows what the answer brings, and asks for nothing more", async () => {
+    const entities = [{ entity: "segment", id: "S2", after: MONEY }];
+    const { user, callsOf } = mount({
+      "segments.list": TAGGED,
+      "changes.undo": changeAnswer({ ...ANSWER, entities }, 8),
+    });
+    expect(await tagsIn("Money was")).toEqual(["#Money", "#Flood"]);
+    await user.keyboard("{Control>}z{/Control}");
+    await toast("Undone");
+    expect(await tagsIn("Money was")).toEqual(["#Money"]);
+    expect([...callsOf("changes.list"), ...callsOf("segments.list")]).toHaveLength(1);
+  });
+
+  it("asks for the place of a segment that an answer brings back", async () => {
+    const back = segment("S9", "a", "The bridge was closed.");
+    const entities = [{ entity: "segment", id: "S9", after: back }];
+    const { user, callsOf } = mount({
+      "segments.list": ({ around }: { around?: string }) => (around === "S9" ? [back, MONEY] : SEGMENTS),
+      "changes.undo": changeAnswer({ ...ANSWER, entities }, 8),
+      "changes.list": told(entities[0] as object),
+    });
+    await row("Money was");
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(shownTexts()[0]).toBe("The bridge was closed."));
+    expect(callsOf("changes.list")).toHaveLength(1);
+  });
+
+  it("shows what each of several quick presses changed before the next one", async () => {
+    const stepAt = (number: number) => ({ ...ANSWER, change: { ...STEP, number } });
+    let number = 7;
+    const { user, callsOf } = mount({
+      "changes.undo": () => {
+        number += 1;
+        return changeAnswer(stepAt(number), number);
+      },
+      "changes.list": () => ({ ...UNTAGGED, upTo: number }),
+    });
+    await row("The river");
+    await user.keyboard("{Control>}zz{/Control}");
+    await waitFor(() => expect(callsOf("changes.undo")).toHaveLength(2));
+    await waitFor(() =>
+      expect(callsOf("changes.list").map(({ input }) => input)).toMatchObject([{ since: 1 }, { since: 8 }]),
+    );
   });
 
   it("reads the lists again when the server does not tell what changed", async () => {

@@ -15,7 +15,7 @@ function setUp(deps: Partial<FollowDeps> = {}) {
       log.push(`fetch ${id} since ${since}`);
       return () => log.push(`show ${id}`);
     },
-    showEntities: (id, entities) => log.push(`show ${entities.map((entity) => entity.id).join()} of ${id}`),
+    showEntities: (id, entities) => log.push(`show ${entities.map((entity) => entity.id).join()} of ${id}`) > 0,
     markElsewhere: (isMeant) => log.push(`mark ${["p", "q", "r"].filter(isMeant).join()}`),
     refetchGeneral: () => log.push("general"),
     refresh: () => log.push("refresh"),
@@ -85,6 +85,14 @@ describe("followChanges", () => {
     hello(10);
     await follower.follow({ number: 9, projectId: "p", isShown: false, entities: [note("n1")] });
     expect(log).toEqual([]);
+  });
+
+  it("fetches instead of showing an answer that another has overtaken", async () => {
+    const { log, follower, hello } = setUp();
+    hello(10);
+    await follower.follow({ number: 12, projectId: "p", isShown: true });
+    await follower.follow({ number: 11, projectId: "p", isShown: false, entities: [note("n1")] });
+    expect(log).toEqual(["fetch p since 10", "show p", "mark "]);
   });
 
   it("fetches the projects on the screen after a refusal", async () => {

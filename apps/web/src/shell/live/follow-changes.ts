@@ -1,4 +1,5 @@
-import type { ChangedEntity, DataVersion } from "@quarry/domain";
+import type { DataVersion } from "@quarry/domain";
+import type { EntityInAnswer } from "../../api/change-number.ts";
 import type { FollowOwn } from "../../api/query-client.ts";
 import type { LiveChange, LiveEvent } from "./live-event.ts";
 
@@ -11,8 +12,8 @@ export type FollowDeps = {
   projectsOnScreen: () => string[];
   /** Fetches what changed in a project and returns a function that shows it. `isOwn` knows the changes of this tab. */
   fetchChanges: (projectId: string, since: number, isOwn: (number: number) => boolean) => Promise<() => void>;
-  /** Shows the entities that the answer of an own call had. */
-  showEntities: (projectId: string, entities: readonly ChangedEntity[]) => void;
+  /** Shows the entities that the answer of an own call had; returns false where more has to be asked for. */
+  showEntities: (projectId: string, entities: readonly EntityInAnswer[]) => boolean;
   /** Marks the lists of projects that are not on the screen as out of date. */
   markElsewhere: (isMeant: (projectId: string) => boolean) => void;
   /** Fetches what concerns no single project. */
@@ -120,10 +121,12 @@ export function followChanges(deps: FollowDeps): Follower {
       answerCount += 1;
       if (known === null || (made !== null && made.number <= known.revision)) return;
       const { number = 0, projectId, entities = [], isShown = false } = made ?? {};
-      const hasAll = projectId !== undefined && (isShown || entities.length > 0);
+      // An answer that was overtaken has an older state of what it names.
+      const isNewest = [...own.keys()].every((other) => other < number);
+      const hasAll =
+        projectId !== undefined && (entities.length > 0 ? isNewest && deps.showEntities(projectId, entities) : isShown);
       if (made !== null) own.set(number, hasAll);
       if (hasAll) {
-        if (entities.length > 0) deps.showEntities(projectId, entities);
         if (number === known.revision + 1) know({ ...known, revision: number });
       } else {
         last = Math.max(last, number);

@@ -1,11 +1,11 @@
 import type { Mutation, QueryClient, QueryKey } from "@tanstack/react-query";
 import { refusalOf } from "../../api/api-error.ts";
 import { applyChanges } from "../../api/apply-changes.ts";
-import type { OwnChange } from "../../api/change-number.ts";
+import type { EntityInAnswer, OwnChange } from "../../api/change-number.ts";
 import { isWaiting } from "../../api/kept-calls.ts";
 import { HISTORY_KEY, isAnswered, STEPS_KEY } from "../../api/query-client.ts";
 import type { ApiClient, ApiOptions } from "../../api/trpc.ts";
-import { newPlaces } from "./new-places.ts";
+import { newPlaces, newSegments } from "./new-places.ts";
 
 /** The cached lists, and the calls that fill them. */
 export type LiveCache = { queryClient: QueryClient; trpc: ApiOptions; client: ApiClient };
@@ -51,6 +51,13 @@ export async function fetchChanges(
   }
 }
 
+/** Puts what the answer of an own call had into the lists, unless it is of segments that come at unknown places. */
+export function showEntities(cache: LiveCache, projectId: string, entities: readonly EntityInAnswer[]): boolean {
+  const isWhole = newSegments(cache, projectId, entities).length === 0;
+  if (isWhole) applyChanges({ ...cache, projectId }, { entities });
+  return isWhole;
+}
+
 /** Marks the lists of the projects as out of date; of those on the screen, `active` fetches them. */
 export function invalidateProjects(
   queryClient: QueryClient,
@@ -70,11 +77,14 @@ export function refetchGeneral({ queryClient, trpc }: Pick<LiveCache, "queryClie
   for (const filter of general) void queryClient.invalidateQueries(filter);
 }
 
-/** Returns true while a call is under way that may change data. Uploads may take minutes, and a call that waits for the
- * server will be shown over what others change. */
+/** Returns true while a call is under way that may change data. Uploads may take minutes, a call that waits for the
+ * server will be shown over what others change, and one that waits for its turn has changed nothing yet. */
 export function isChanging(queryClient: QueryClient): boolean {
   const predicate = (mutation: Mutation) =>
-    mutation.meta?.isLong !== true && !isAnswered(mutation) && !isWaiting(mutation.state.variables);
+    mutation.meta?.isLong !== true &&
+    !mutation.state.isPaused &&
+    !isAnswered(mutation) &&
+    !isWaiting(mutation.state.variables);
   return queryClient.isMutating({ predicate }) > 0;
 }
 

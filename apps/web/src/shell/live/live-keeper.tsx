@@ -1,7 +1,6 @@
 import { EVENTS_PATH, REST_PREFIX } from "@quarry/api/routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { applyChanges } from "../../api/apply-changes.ts";
 import type { VersionTracker } from "../../api/data-version.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -12,6 +11,7 @@ import {
   isChanging,
   projectsOnScreen,
   refetchGeneral,
+  showEntities,
   stepsShower,
 } from "./live-cache.ts";
 import { connectLive } from "./live-connection.ts";
@@ -38,7 +38,7 @@ export function LiveKeeper({ versions, refresh, connect = connectLive }: LiveKee
       oldestSeen: versions.oldest,
       projectsOnScreen: () => projectsOnScreen(cache),
       fetchChanges: (...which) => fetchChanges(cache, ...which),
-      showEntities: (projectId, entities) => applyChanges({ ...cache, projectId }, { entities }),
+      showEntities: (...answer) => showEntities(cache, ...answer),
       markElsewhere: (isMeant) => invalidateProjects(queryClient, isMeant, "none"),
       refetchGeneral: () => refetchGeneral(cache),
     });

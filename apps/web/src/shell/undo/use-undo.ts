@@ -1,6 +1,7 @@
 import { changePhrase, changePlace } from "@quarry/domain";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { refusalOf } from "../../api/api-error.ts";
+import type { EntityInAnswer } from "../../api/change-number.ts";
 import { failureSentence } from "../../api/failure-sentence.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { type ApiOutputs, useTRPCClient } from "../../api/trpc.ts";
@@ -13,6 +14,8 @@ import { UNDO_TEXT as TEXT } from "./text.ts";
 
 type Undone = ApiOutputs["changes"]["undo"];
 type Direction = "undo" | "redo";
+
+const META = { brings: ({ entities }: Undone): readonly EntityInAnswer[] => entities ?? [] };
 
 /** One at a time, in the order of the key presses. */
 const SCOPE = { id: "undo" };
@@ -29,6 +32,7 @@ export function useUndo(projectId: string, { isInPlace }: UndoOptions = {}) {
   const show = useShowUndone();
   return useMutation({
     mutationKey: UNDO_MUTATION,
+    meta: META,
     scope: SCOPE,
     mutationFn: async (direction: Direction) => {
       const takenBack = direction === "undo" ? await OUTBOX.get()?.takeBack(projectId) : null;
@@ -60,6 +64,7 @@ export function useUndoChange({ isInPlace, onRefused = showRefusal }: UndoChange
   const show = useShowUndone();
   return useMutation({
     mutationKey: UNDO_MUTATION,
+    meta: META,
     scope: SCOPE,
     mutationFn: async ({ number }: ChangeToUndo) => {
       await settled(queryClient);
