@@ -3,7 +3,8 @@ import type { StepInCalls, Steps } from "@quarry/domain";
 
 /** Returns the steps that an undo and a redo of a person would take in a project. */
 export async function findSteps(db: Db, key: PersonKey): Promise<Steps> {
-  return { undo: inCalls(await findUndoStep(db, key)), redo: inCalls(await findRedoStep(db, key)) };
+  const [undo, redo] = await Promise.all([findUndoStep(db, key), findRedoStep(db, key)]);
+  return { undo: inCalls(undo), redo: inCalls(redo) };
 }
 
 function inCalls(step: Step | null): StepInCalls | null {

@@ -60,8 +60,11 @@ export function fewEntitiesSince(
   return inOneState(db, async (tx) => {
     const counts = await countRowsSince(tx, { ...key, since });
     if (counts === null || counts.codings + counts.others > MAX_ROWS_IN_ANSWER) return null;
-    const names = await listTagNamesSince(tx, { ...key, since });
-    const touched = await listTouchedSince(tx, { ...key, since, withCodings: true });
+    // Sent together, for one round trip.
+    const [names, touched] = await Promise.all([
+      listTagNamesSince(tx, { ...key, since }),
+      listTouchedSince(tx, { ...key, since, withCodings: true }),
+    ]);
     return [...(await presentEntities(tx, key, touched, names)).values()].flat();
   });
 }

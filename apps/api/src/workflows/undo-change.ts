@@ -9,7 +9,6 @@ import {
   loadStep,
   type ProjectKey,
   recordChange,
-  requireProject,
   type Step,
   undoStep,
 } from "@quarry/db";
@@ -22,20 +21,20 @@ import { enqueueUnfinishedSources } from "./queue-source.ts";
 /** Takes back the newest step of this person in the project, or makes the newest one again that was taken back. */
 export async function undoNewest(ctx: Context, projectId: string, direction: "undo" | "redo"): Promise<Undone> {
   const key = { workspaceId: ctx.workspaceId, projectId };
-  await requireProject(ctx.db, key);
   const find = direction === "undo" ? findUndoStep : findRedoStep;
-  const choose = (db: Db) => find(db, { ...key, personId: ctx.personId });
-  const nothing = { change: null, projectId, isRedo: direction === "redo", kept: 0, keptBy: [], entities: [] };
-  if ((await choose(ctx.db)) === null) return nothing;
   try {
-    return await takeBack(ctx, key, async (tx) => (await choose(tx)) ?? nothingLeft());
+    return await takeBack(
+      ctx,
+      key,
+      async (tx) => (await find(tx, { ...key, personId: ctx.personId })) ?? nothingLeft(),
+    );
   } catch (error) {
-    if (error instanceof NothingLeft) return nothing;
-    throw error;
+    if (!(error instanceof NothingLeft)) throw error;
+    return { change: null, projectId, isRedo: direction === "redo", kept: 0, keptBy: [], entities: [] };
   }
 }
 
-/** Thrown when another tab of the same person was faster. */
+/** Thrown where there is nothing to take back. */
 class NothingLeft extends Error {
   override readonly name = "NothingLeft";
 }
