@@ -32,7 +32,7 @@ export function WorkspaceReplace({ projectId, data, view }: WorkspaceReplaceProp
   useScreenCommands([{ label: TEXT.title, icon: Replace, hint: keyText("mod+h"), run: open }]);
   return (
     <>
-      <IconButton label={TEXT.title} aria-haspopup="dialog" onClick={open} className="hidden @xl:inline-flex">
+      <IconButton label={TEXT.title} aria-haspopup="dialog" onClick={open} className="@max-xl:hidden!">
         <Replace aria-hidden className="size-5" />
       </IconButton>
       {isOpen && data.isMaterialRead && (

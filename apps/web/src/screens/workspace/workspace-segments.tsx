@@ -73,7 +73,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
               label={TAGS_TEXT.review}
               aria-haspopup="dialog"
               onClick={props.onReview}
-              className="hidden @xl:inline-flex"
+              className="@max-xl:hidden!"
             >
               <Sparkles aria-hidden className="size-5" />
             </IconButton>

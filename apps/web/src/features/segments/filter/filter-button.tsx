@@ -19,13 +19,13 @@ export function FilterButton(props: FilterPanelProps) {
       className="flex max-h-[min(var(--radix-popover-content-available-height),34rem)]! w-88 flex-col overflow-hidden! p-0!"
       trigger={
         <Button
-          className="pointer-coarse:h-11"
+          className="@max-md:px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <ListFilter aria-hidden className="size-4" />
-          {TEXT.open}
+          <span className="@max-md:sr-only">{TEXT.open}</span>
         </Button>
       }
     >

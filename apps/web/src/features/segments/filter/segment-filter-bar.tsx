@@ -63,7 +63,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         aria-label={TEXT.source}
         value={filter.sourceId ?? ""}
         onChange={(event) => change({ sourceId: event.target.value === "" ? null : event.target.value })}
-        className="h-9! w-auto! max-w-40 pointer-coarse:h-11!"
+        className="h-9! w-auto! max-w-40 @max-3xl:max-w-32 pointer-coarse:h-11!"
       >
         <option value="">{TEXT.allSources}</option>
         {sourceOptions}
@@ -87,34 +87,36 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           {TEXT.rare}
         </Button>
       </Tooltip>
-      {onFold !== null && (
-        <Tooltip content={TEXT.foldTooltip}>
-          <Button
-            aria-label={TEXT.foldLabel}
-            aria-pressed={filter.foldsShort}
-            onClick={() => onFold(!filter.foldsShort)}
-            className="px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
-          >
-            <FoldVertical aria-hidden className="size-4" />
-            <span className="hidden @5xl:inline">{TEXT.fold}</span>
-          </Button>
-        </Tooltip>
-      )}
-      {/* Takes the same room before and after all segments are read, so that no line is added above the list. */}
-      <div className="ml-auto grid items-center justify-items-end *:[grid-area:1/1]">
-        {readCount !== null && (
-          <div aria-hidden className="invisible flex items-center gap-2 text-xs whitespace-nowrap tabular-nums">
-            <SelectAllSpace />
-            {TEXT.count(readCount, readCount)}
-          </div>
+      <div className="ml-auto flex items-center gap-2">
+        {onFold !== null && (
+          <Tooltip content={TEXT.foldTooltip}>
+            <Button
+              aria-label={TEXT.foldLabel}
+              aria-pressed={filter.foldsShort}
+              onClick={() => onFold(!filter.foldsShort)}
+              className="px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+            >
+              <FoldVertical aria-hidden className="size-4" />
+              <span className="hidden @5xl:inline">{TEXT.fold}</span>
+            </Button>
+          </Tooltip>
         )}
-        <div className="flex items-center gap-2">
-          {selectAll}
-          <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
-            {allCount !== null && TEXT.count(shownCount, allCount)}
-            {readCount !== null && TEXT.reading(readCount)}
-            {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
-          </p>
+        {/* Takes the same room before and after all segments are read, so that no line is added above the list. */}
+        <div className="grid items-center justify-items-end *:[grid-area:1/1]">
+          {readCount !== null && (
+            <div aria-hidden className="invisible flex items-center gap-2 text-xs whitespace-nowrap tabular-nums">
+              <SelectAllSpace />
+              {TEXT.count(readCount, readCount)}
+            </div>
+          )}
+          <div className="flex items-center gap-2">
+            {selectAll}
+            <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+              {allCount !== null && TEXT.count(shownCount, allCount)}
+              {readCount !== null && TEXT.reading(readCount)}
+              {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
+            </p>
+          </div>
         </div>
       </div>
       {end}

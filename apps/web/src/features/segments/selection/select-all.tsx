@@ -10,6 +10,8 @@ const TEXT = SEGMENTS_TEXT.filter;
 const KEY = "mod+a";
 
 const LABEL = "flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap";
+/** In a narrow column the words would need a line of their own. */
+const WORDS = "@max-md:sr-only";
 
 export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (isSelected: boolean) => void };
 
@@ -28,7 +30,7 @@ export function SelectAll({ extent, onToggle }: SelectAllProps) {
           onCheckedChange={onToggle}
         />
       </Tooltip>
-      {label}
+      <span className={WORDS}>{label}</span>
     </label>
   );
 }
@@ -38,7 +40,7 @@ export function SelectAllSpace() {
   return (
     <span className={LABEL}>
       <Checkbox disabled />
-      {TEXT.selectAll}
+      <span className={WORDS}>{TEXT.selectAll}</span>
     </span>
   );
 }
