@@ -171,6 +171,7 @@ test("undo takes back the steps of writing one by one, and the caret goes where 
     await page.keyboard.press("Control+z");
     await expect(field).toHaveValue("The river rose.Then it fell.");
     await expect(field).toBeFocused();
+    await expect(field).toHaveJSProperty("selectionStart", "The river rose.".length);
   });
   await test.step("what was typed, and then the paragraph", async () => {
     await page.keyboard.press("Control+z");

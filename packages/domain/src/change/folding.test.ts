@@ -44,3 +44,13 @@ it("a source that is renamed three times was renamed from its first name, by cha
   const third = foldedLabel({ number: 6, label: second }, rename("C", "D"));
   expect(third).toEqual({ ...rename("A", "D"), folds: [4, 6] });
 });
+
+it.each([
+  [4, 9, 4],
+  [9, 4, 4],
+  [4, undefined, 4],
+  [undefined, 9, 9],
+])("typing that began at %s and goes on at %s has its caret at %s", (earlier, later, caret) => {
+  const label = (at: number | undefined) => ({ blockId: "b", ...(at !== undefined && { caret: at }) });
+  expect(foldedLabel({ number: 4, label: label(earlier) }, label(later)).caret).toBe(caret);
+});

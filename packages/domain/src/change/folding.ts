@@ -34,11 +34,17 @@ export function isFoldedInto(earlier: TypedChange, later: Omit<TypedChange, "beg
   );
 }
 
-/** Returns the words of a change that goes on with an earlier one: from what it was before the typing. They keep the
- * numbers of the earlier changes, which may be asked to be undone. */
+/** Returns the words of a change that goes on with an earlier one: from what it was before the typing, and where the
+ * first of both began. They keep the numbers of the earlier changes, which may be asked to be undone. */
 export function foldedLabel(
-  { number, label: { folds = [], source } }: { number: number; label: ChangeLabel },
+  { number, label: { folds = [], source, caret } }: { number: number; label: ChangeLabel },
   later: ChangeLabel,
 ): ChangeLabel {
-  return { ...later, ...(source !== undefined && { source }), folds: [...folds, number] };
+  const first = caret === undefined ? later.caret : Math.min(caret, later.caret ?? caret);
+  return {
+    ...later,
+    ...(source !== undefined && { source }),
+    ...(first !== undefined && { caret: first }),
+    folds: [...folds, number],
+  };
 }

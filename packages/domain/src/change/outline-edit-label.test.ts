@@ -66,7 +66,11 @@ describe("outlineStepLabel", () => {
 
 describe("outlineEditLabel", () => {
   it.each<[string, OutlineEdit, object]>([
-    ["typing into a block", changed("a"), { title: "River", block: "text", blockId: "a", partIds: ["a", "s1"] }],
+    [
+      "typing into a block",
+      changed("a"),
+      { title: "River", block: "text", blockId: "a", partIds: ["a", "s1"], caret: 0 },
+    ],
     ["a move", moved("b", "s2"), { title: "Plates", block: "text", moved: true, partIds: ["b", "s2"] }],
     ["a deletion", removed("c"), { title: "Plates", block: "text", partIds: ["c", "s2"] }],
     [
@@ -80,4 +84,21 @@ describe("outlineEditLabel", () => {
     const [only] = all;
     expect(only && outlineEditLabel(only, outlines)).toEqual(label);
   });
+});
+
+it.each<[string, OutlineEdit[], number | undefined]>([
+  ["typing, where it began", [changed("a", "a b a")], 2],
+  ["a split, at its place", [changed("a", "a"), added("n")], 1],
+  ["a join, at its place", [removed("b"), changed("a", "a a b b")], 3],
+  ["what changes no text, nowhere", [moved("b", "s2")], undefined],
+])("the caret stands for %s", (_, edits, caret) => {
+  const { all, outlines } = made(edits);
+  expect(outlineStepLabel(all, outlines).caret).toBe(caret);
+});
+
+it("the caret stands before a character of two units that became another", () => {
+  const [fire, water] = ["a \u{1F30B}", "a \u{1F30A}"].map((text) => made([changed("a", text)]));
+  if (fire === undefined || water === undefined) throw new Error("Two texts were made");
+  const outlines = { before: fire.outlines.after, after: water.outlines.after };
+  expect(outlineStepLabel(water.all, outlines).caret).toBe(2);
 });

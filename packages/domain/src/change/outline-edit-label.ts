@@ -24,7 +24,7 @@ export function outlineEditLabel(made: MadeEdit, outlines: Outlines): ChangeLabe
     ...(isMove(edit) && { moved: true as const }),
     ...(isTyping && edit.call === "changeBlock" && { blockId: id }),
     ...(isTyping && edit.call === "changeSection" && { sectionId: id }),
-    partIds: partIds([made], outlines),
+    ...seenAt([made], outlines),
   };
 }
 
@@ -35,7 +35,7 @@ export function outlineStepLabel(made: readonly MadeEdit[], outlines: Outlines):
   return {
     ...(subject && subjectOf(subject, outlines)),
     ...(step !== undefined && { step, count: made.filter(({ edit }) => NAMED_BY[step] === edit.call).length }),
-    partIds: partIds(made, outlines),
+    ...seenAt(made, outlines),
   };
 }
 
@@ -83,6 +83,27 @@ function subjectOf({ edit, id }: MadeEdit, { before, after }: Outlines): ChangeL
   const block = blocks.find((one) => one.id === id);
   const title = sections.find((section) => section.id === (block?.sectionId ?? id))?.title ?? "";
   return { title, ...(block !== undefined && { block: block.kind }) };
+}
+
+/** Returns where the edits are seen, and the place of the caret there. */
+function seenAt(made: readonly MadeEdit[], outlines: Outlines): Pick<ChangeLabel, "partIds" | "caret"> {
+  const ids = partIds(made, outlines);
+  const [before, after] = [outlines.before, outlines.after].map(({ blocks }) => blocks.find(({ id }) => id === ids[0]));
+  if (before === undefined || after === undefined) return { partIds: ids };
+  const caret = differenceAt(typedText(before), typedText(after));
+  return { partIds: ids, ...(caret !== null && { caret }) };
+}
+
+function typedText({ kind, text, tail }: StoredOutline["blocks"][number]): string {
+  return kind === "quote" ? tail : text;
+}
+
+/** Returns where two texts begin to differ, never inside a character; null for equal texts. */
+function differenceAt(one: string, other: string): number | null {
+  if (one === other) return null;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return /[\uD800-\uDBFF]$/.test(one.slice(0, at)) ? at - 1 : at;
 }
 
 /** Returns where the edits are seen: first what they change, then what they add or remove, then what is beside it. */

@@ -14,12 +14,16 @@ export function useShownPart({ sections }: Outline): void {
     const id = place.partIds.find((each) => blocks.has(each) || sections.some((section) => section.id === each));
     const block = id === undefined ? undefined : blocks.get(id);
     const field = edited.get();
-    if (id === undefined || field?.id === id) return true;
+    if (id === undefined) return true;
+    const caret = id === place.partIds[0] ? (place.caret ?? "end") : "end";
+    if (field?.id === id) {
+      if (caret !== "end") edited.set({ ...field, caret });
+      return true;
+    }
     const isFree = takesFocus || isFocusInPage();
     if (block === undefined) {
       if (isFree) showSection(id);
-    } else if (field !== null && isFree)
-      edited.set({ id, part: block.kind === "quote" ? "tail" : "text", caret: "end" });
+    } else if (field !== null && isFree) edited.set({ id, part: block.kind === "quote" ? "tail" : "text", caret });
     else showBlock(selection, id, { takesFocus: isFree });
     return true;
   };
