@@ -13,6 +13,7 @@ export * from "./queries/changes/undo-change.ts";
 export type { KeptRows } from "./queries/changes/undo-rows.ts";
 export * from "./queries/corrections/correct-source.ts";
 export * from "./queries/corrections/correct-texts.ts";
+export { listLostWords } from "./queries/corrections/moved-marks.ts";
 export * from "./queries/corrections/replaceable-texts.ts";
 export * from "./queries/corrections/segment-fields.ts";
 export { mergeSegments, splitSegment } from "./queries/corrections/split-segment.ts";

@@ -96,6 +96,7 @@ export * from "./segment/correction/corrected-segment.ts";
 export * from "./segment/correction/correction-calls.ts";
 export type { WordsToFind } from "./segment/correction/find-places.ts";
 export { joinedTexts, withSegmentsMerged } from "./segment/correction/merged-material.ts";
+export { type MovedText, withMarksMoved } from "./segment/correction/moved-marks.ts";
 export { PlannedReplacement, type ReplacedItem } from "./segment/correction/planned-replacement.ts";
 export * from "./segment/correction/replace-calls.ts";
 export * from "./segment/correction/replace-texts.ts";

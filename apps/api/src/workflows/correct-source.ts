@@ -1,6 +1,7 @@
 import type { Db } from "@quarry/db";
 import {
   findStoredOutline,
+  listLostWords,
   listMarkedIds,
   listSaid,
   listSegmentsById,
@@ -15,6 +16,7 @@ import {
   citedInBlock,
   DomainError,
   formatTimeCode,
+  type MovedText,
   type SegmentDraft,
   type Source,
   type TextRange,
@@ -33,9 +35,9 @@ type Said = { startTime: string; endTime: string; speaker: string; text: string 
 
 /** Changes of a source by a better transcript: segments as they were and become, those that come behind the segment
  * `after` with words `from` another one, those that it does not have, and how many the source has then. `moved` are the
- * ranges of a text before whose words are in another segment. */
+ * ranges of a text before whose words are in another segment, `lost` its words with a tag or note that are gone. */
 export type CorrectionOutcome = {
-  changed: { id: string; before: Said; after: Said; moved: TextRange[] }[];
+  changed: { id: string; before: Said; after: Said; moved: TextRange[]; lost: string[] }[];
   added: (Said & { after: string | null; from: string })[];
   removed: (Said & { id: string; isKept: boolean; moved: TextRange[] })[];
   segments: number;
@@ -64,7 +66,13 @@ export async function correctSource(ctx: Context, { sourceId, dryRun, ...transcr
     const removedIds = outcome.removed.filter(({ isKept }) => !isKept).map(({ id }) => id);
     const { added, shift } = withPlaces(said, withSignsTaken(said, correction.added), firstNumber);
     await renameInOutline(tx, { ...key, sourceId }, renamedByCorrection(said, correction));
-    await storeSourceChanges(tx, { ...key, sourceId }, { changed: correction.changed, added, removedIds, shift });
+    await storeSourceChanges(
+      tx,
+      { ...key, sourceId },
+      {
+        ...{ shift, changed: correction.changed, moved: movedTexts(correction), added, removedIds },
+      },
+    );
     const count = outcome.changed.length + outcome.added.length + removedIds.length;
     return { label: { sourceId, source: present.urlOrName, count }, answer: outcome };
   });
@@ -97,16 +105,19 @@ async function compare(
       ? []
       : ((await findStoredOutline(db, key))?.blocks.flatMap(citedInBlock) ?? [])),
   ]);
-  return { said, correction, outcome: outcomeOf(said, correction, kept) };
+  const texts = new Map(correction.changed.map(({ id, text }) => [id, text]));
+  const markedIds = await listMarkedIds(db, key, [...texts.keys()]);
+  const lost = await listLostWords(db, key, { markedIds, texts, moved: movedTexts(correction) });
+  return { said, correction, outcome: outcomeOf(said, correction, { kept, lost }) };
 }
 
 function outcomeOf(
   said: readonly SaidRow[],
   { changed, added, removed, moved }: SourceCorrection,
-  kept: ReadonlySet<string>,
+  { kept, lost }: { kept: ReadonlySet<string>; lost: ReadonlyMap<string, string[]> },
 ): CorrectionOutcome {
   const before = new Map(said.map((segment) => [segment.id, segment]));
-  const movedOf = new Map(moved.map(({ id, ranges }) => [id, ranges]));
+  const movedOf = new Map(moved.map(({ id, ranges }) => [id, ranges.map(({ start, end }) => ({ start, end }))]));
   const gone = removed.flatMap((id) => {
     const segment = before.get(id);
     return segment === undefined
@@ -117,7 +128,8 @@ function outcomeOf(
     changed: changed.flatMap((segment) => {
       const old = before.get(segment.id);
       if (old === undefined) return [];
-      return [{ id: old.id, before: saidOf(old), after: saidOf(segment), moved: movedOf.get(old.id) ?? [] }];
+      const [words, gone] = [movedOf.get(old.id) ?? [], lost.get(old.id) ?? []];
+      return [{ id: old.id, before: saidOf(old), after: saidOf(segment), moved: words, lost: gone }];
     }),
     added: added.map(({ draft, after, from }) => {
       return { ...saidOf(draft), after, from: from === null ? "" : wordsIn(before.get(from.id)?.text ?? "", from) };
@@ -125,6 +137,13 @@ function outcomeOf(
     removed: gone,
     segments: said.length + added.length - gone.filter(({ isKept }) => !isKept).length,
   };
+}
+
+/** Returns the words that go from one segment to another of those that stay. */
+function movedTexts({ moved }: SourceCorrection): MovedText[] {
+  return moved.flatMap(({ id: from, ranges }) =>
+    ranges.flatMap(({ to, start, end }) => (to === null ? [] : { from, to: to.id, isBehind: to.isBehind, start, end })),
+  );
 }
 
 /** The signs behind words go with them. */

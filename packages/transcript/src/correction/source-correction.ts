@@ -30,12 +30,13 @@ export type AddedSegment = { draft: SegmentDraft; after: string | null; from: (T
 
 /** Changes of a source by a better transcript. `changed` has the segments with another text, speaker or time as they
  * become, `added` those that are new and `removed` the ids of those it does not have, each in order. Words of `moved`
- * are in another segment then. `likeness` is the share of the stored words that it has. */
+ * are in another segment then, an added one where `to` is null. `likeness` is the share of the stored words that it
+ * has. */
 export type SourceCorrection = {
   changed: CorrectedSegment[];
   added: AddedSegment[];
   removed: string[];
-  moved: { id: string; ranges: TextRange[] }[];
+  moved: { id: string; ranges: (TextRange & { to: { id: string; isBehind: boolean } | null })[] }[];
   likeness: number;
 };
 
@@ -66,7 +67,10 @@ export function correctionOf(segments: readonly CorrectedSegment[], drafts: read
   });
   const words = movedWords({ stored, drafts: better, places }, kept.bySegment);
   const moved = segments.flatMap(({ id, text }, index) => {
-    const ranges = (words.get(index) ?? []).map((range) => withSigns(text, range));
+    const ranges = (words.get(index) ?? []).map(({ to, ...range }) => {
+      const other = segments[to];
+      return { ...withSigns(text, range), to: other === undefined ? null : { id: other.id, isBehind: to > index } };
+    });
     return ranges.length === 0 ? [] : [{ id, ranges }];
   });
   const said = stored.words.filter(({ isTime }) => !isTime).length;

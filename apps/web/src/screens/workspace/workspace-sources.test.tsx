@@ -117,6 +117,7 @@ describe("the correction of a source by a better transcript", () => {
         ...{ id: "S1", before: said("Speaker 1", "The river was up that sprig. Really? Um.") },
         after: said("Rosa", "The river was up that spring."),
         moved: [{ start: 29, end: 36 }],
+        lost: ["Um"],
       },
     ],
     added: [
@@ -149,10 +150,11 @@ describe("the correction of a source by a better transcript", () => {
     expect(await dialog.findByText("1 segment changes · 2 are added · 1 is deleted")).toBeTruthy();
     expect(dialog.getByRole("button", { name: "Choose another file" })).toBeTruthy();
     expect(dialog.getByText(/^1 segment is not in this transcript, but has tags/)).toBeTruthy();
+    expect(dialog.getByText(/^Words with a tag or a note are gone in 1 segment. The tag or note stays/)).toBeTruthy();
     expect(dialog.getByText("Speaker 1 → Rosa", { selector: "li" })).toBeTruthy();
     const rows = within(dialog.getByRole("list", { name: "Changes" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "00:04:12Speaker 1 → RosaBefore: The river was up that sprig. Really? (moved) Um.After: The river was up that spring.",
+      "00:04:12Speaker 1 → RosaBefore: The river was up that sprig. Really? (moved) Um.After: The river was up that spring.Had a tag or a note: “Um”",
       "Moved00:04:12BenBefore: Really?After: Really now?",
       "Added00:04:12BenI see.",
       "Stays00:04:12RosaMoney was the least of it.",

@@ -3,6 +3,7 @@ import {
   append,
   cutOriginal,
   type EstimatedTimes,
+  type MovedText,
   originalOf,
   type SegmentDraft,
   type TextRange,
@@ -18,6 +19,7 @@ import type { ProjectKey } from "../projects.ts";
 import type { SourceKey } from "../sources/source-rows.ts";
 import { correctTexts } from "./correct-texts.ts";
 import { loadMaterial, type MaterialRow } from "./material-rows.ts";
+import { keepingMarks } from "./moved-marks.ts";
 import { storeLength } from "./segment-fields.ts";
 import { markTextsChanged, storeMaterial } from "./store-material.ts";
 
@@ -41,9 +43,11 @@ export type AddedRow = {
   from: (TextRange & { id: string }) | null;
 };
 
-/** Changes of the segments of a source. Those that are there move by `shift` to make room. */
+/** Changes of the segments of a source. Those that are there move by `shift` to make room. `moved` are words that go
+ * from one of those that stay to another one. */
 export type SourceChanges = {
   shift: number;
+  moved: readonly MovedText[];
   changed: readonly SaidRow[];
   added: readonly AddedRow[];
   removedIds: readonly string[];
@@ -83,7 +87,7 @@ export async function listMarkedIds(db: Db, { workspaceId }: ProjectKey, ids: re
 export async function storeSourceChanges(
   tx: Db,
   { sourceId, ...key }: ProjectKey & { sourceId: string },
-  { shift, changed, added, removedIds }: SourceChanges,
+  { shift, changed, moved, added, removedIds }: SourceChanges,
 ): Promise<void> {
   if (shift > 0)
     await tx.execute(sql`
@@ -99,10 +103,12 @@ export async function storeSourceChanges(
     added,
     leftOf: (id) => (stays.has(id) ? originals.get(id) : undefined),
   });
-  await correctTexts(
-    tx,
-    key,
-    changed.map(({ id, text }) => ({ segmentId: id, text })),
+  await keepingMarks(tx, key, moved, () =>
+    correctTexts(
+      tx,
+      key,
+      changed.map(({ id, text }) => ({ segmentId: id, text })),
+    ),
   );
   await storeSaid(tx, key, changed);
   if (removedIds.length > 0)

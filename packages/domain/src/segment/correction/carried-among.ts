@@ -65,3 +65,9 @@ function lostIn({ start, lost }: CarriedRange, { places }: Joined): RangeOfSegme
   const at = snappedBack(text, Math.min(start - from, text.length));
   return { segmentId, start: at, end: at, lost };
 }
+
+/** Returns the longest of the parts of a range, the first one of several; undefined for none. */
+export function longestRange(parts: readonly RangeOfSegment[]): RangeOfSegment | undefined {
+  const [first, ...others] = parts;
+  return others.reduce((best, part) => (best && part.end - part.start <= best.end - best.start ? best : part), first);
+}

@@ -1,7 +1,7 @@
 import { append } from "../../grouping.ts";
 import type { SnapshotCoding } from "../../tag/coding.ts";
 import type { TextRange } from "../text-range.ts";
-import { carriedAmong, type RangeOfSegment } from "./carried-among.ts";
+import { carriedAmong, longestRange, type RangeOfSegment } from "./carried-among.ts";
 import { type NoteOnWords, type TextMaterial, withoutSameWords } from "./corrected-material.ts";
 
 /** A segment with its text and all that is on it. */
@@ -55,7 +55,7 @@ export function withLaterCarried<Coding extends SnapshotCoding, OnWords extends 
     }
     for (const note of material.notes) {
       const isOnWords = note.start !== null || isGoing;
-      const part = isOnWords && isMoved(note, known?.notes) ? longest(partsOf(note)) : undefined;
+      const part = isOnWords && isMoved(note, known?.notes) ? longestRange(partsOf(note)) : undefined;
       append(notes, part?.segmentId ?? segmentId, part === undefined ? note : placedOn(staying, note, part));
     }
   }
@@ -104,11 +104,6 @@ function placedOn<Item extends OnText>(
   return isWhole ? item : { ...item, start, end, lost };
 }
 
-function longest(parts: readonly RangeOfSegment[]): RangeOfSegment | undefined {
-  const [first, ...others] = parts;
-  return others.reduce((best, part) => (best && part.end - part.start <= best.end - best.start ? best : part), first);
-}
-
 /** Words of a segment that are a range of another one's text. */
 export type MovedWords = { from: string; to: string; range: TextRange };
 
@@ -118,7 +113,7 @@ export function wordsOfGone(neighbors: UndoneNeighbors<Said>, cited: ReadonlySet
   const staying = now.filter(({ segmentId }) => !going.has(segmentId));
   return before.flatMap(({ segmentId, text }) => {
     if (!going.has(segmentId) || ![...idsNear(before, now, segmentId)].some((id) => cited.has(id))) return [];
-    const part = longest(carrierOf(neighbors, staying, segmentId)({ segmentId, start: 0, end: text.length }));
+    const part = longestRange(carrierOf(neighbors, staying, segmentId)({ segmentId, start: 0, end: text.length }));
     return part === undefined ? [] : [{ from: segmentId, to: part.segmentId, range: part }];
   });
 }

@@ -132,6 +132,7 @@ const ChangedSegment = z
     before: described(SaidSegment, "As it was.", { ...exampleOf(SaidSegment), text: "We open at for." }),
     after: described(SaidSegment, "As the better transcript has it.", exampleOf(SaidSegment)),
     moved,
+    lost: described(z.array(z.string()), "Words with a tag or a note that it does not have any more.", []),
   })
   .meta({ description: "A segment that a better transcript changes." });
 

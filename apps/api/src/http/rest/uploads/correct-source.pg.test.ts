@@ -125,6 +125,42 @@ describe("the correction of a source by a better transcript", () => {
     expect(await data()).toEqual(before);
   });
 
+  test("moves a tag and a note with words that go to the next speaker, and names words that are gone", async () => {
+    const fullText =
+      "Ann (00:00):\nThe whole street slept and we opened at four. Was it cold there?\n\nBen (00:20):\nIt was freezing in March, always.";
+    const { source } = (await uploadJson({ sourceName: "Border", fullText, segmenting: "turn" })).json();
+    [sourceId, projectId] = [source.id, source.projectId];
+    const ofSource = async () => (await segments()).filter((segment) => segment.sourceId === sourceId);
+    const [ann, ben] = (await ofSource()).map(({ id }) => id);
+    const add = (segmentId = "", words = "", tag = "") => {
+      const start = fullText.slice(fullText.indexOf(":\n") + 2).indexOf(words);
+      return server.caller.codings.add({ segmentId, tag, start, end: start + words.length });
+    };
+    await add(ann, "Was it cold", "#Cold");
+    await add(ann, "at four", "#Early");
+    await server.caller.notes.create({ segmentId: ann ?? "", text: "Ask.", start: 46, end: 52 });
+    const before = await data();
+    const better =
+      "Ann (00:00):\nThe whole street slept and we opened early.\n\nBen (00:15):\nWas it cold there? It was freezing in March, always.";
+    const answer = (await correct({ fullText: better })).json();
+    expect(answer.changed).toMatchObject([
+      { id: ann, lost: ["at four"] },
+      { id: ben, lost: [] },
+    ]);
+    const after = await ofSource();
+    const tagged = after.map(({ id, text, tags }) => [
+      id,
+      tags.map(({ name, ranges = [] }) => [name, ranges.map(({ start, end }) => text.slice(start, end))]),
+    ]);
+    expect(tagged).toEqual([
+      [ann, [["#Early", [""]]]],
+      [ben, [["#Cold", ["Was it cold"]]]],
+    ]);
+    expect(await server.caller.notes.list({ projectId })).toMatchObject([{ segmentId: ben, start: 0, end: 6 }]);
+    await server.caller.changes.undo({ projectId });
+    expect(await data()).toEqual(before);
+  });
+
   test("takes a file, and puts what is new in front of the first segment", async () => {
     const form = new FormData();
     form.append(

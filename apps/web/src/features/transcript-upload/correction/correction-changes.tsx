@@ -1,6 +1,6 @@
 import { comparedWords } from "@quarry/domain";
 import { cn, VisuallyHidden } from "@quarry/ui";
-import { CornerDownRight, Pin } from "lucide-react";
+import { CornerDownRight, Pin, Unlink } from "lucide-react";
 import { memo, useId } from "react";
 import { ComparedParts } from "../../../components/compared-parts.tsx";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
@@ -25,6 +25,7 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
   const goneCount = removed.length - keptCount;
   const renamed = renamedSpeakers(correction);
   const rows = correctionRows(correction, segmentIds);
+  const lostCount = changed.filter(({ lost }) => lost.length > 0).length;
   const hasMoved = rows.some(({ moved }) => moved.length > 0);
   const facts = [
     changed.length > 0 && TEXT.changed(changed.length),
@@ -40,6 +41,7 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
         {facts.length === 0 ? TEXT.none : facts.join(" · ")}
       </p>
       {keptCount > 0 && <Remark icon={<Pin aria-hidden />}>{TEXT.kept(keptCount)}</Remark>}
+      {lostCount > 0 && <Remark icon={<Unlink aria-hidden />}>{TEXT.lost(lostCount)}</Remark>}
       {hasMoved && <Remark icon={<CornerDownRight aria-hidden />}>{TEXT.moved}</Remark>}
       {renamed.length > 0 && (
         <ul aria-label={TEXT.speakers} className="flex max-h-24 flex-wrap gap-x-4 gap-y-1 overflow-y-auto text-ink-2">
@@ -72,7 +74,7 @@ export function CorrectionChanges({ correction, segmentIds }: CorrectionChangesP
 
 /** Memoised: a long source has thousands. */
 const ChangedRow = memo(function ChangedRow({ row }: { row: CorrectionRow }) {
-  const { kind, before, after, oldText, moved } = row;
+  const { kind, before, after, oldText, moved, lost } = row;
   const said = after ?? before;
   const newText = after?.text ?? (moved.length > 0 ? "" : oldText);
   const compared = oldText !== "" && oldText !== newText ? comparedWords(oldText, newText) : null;
@@ -107,6 +109,11 @@ const ChangedRow = memo(function ChangedRow({ row }: { row: CorrectionRow }) {
           )}
         >
           {said?.text}
+        </p>
+      )}
+      {lost.length > 0 && (
+        <p className="text-xs wrap-anywhere text-gem">
+          {TEXT.lostWords}: {lost.map((words) => `“${words}”`).join(", ")}
         </p>
       )}
     </div>

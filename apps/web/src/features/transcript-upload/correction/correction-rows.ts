@@ -5,7 +5,7 @@ type Said = Correction["changed"][number]["before"];
 
 /** A segment in the list of changes. `before` is null for one that is added, `after` for one that the better transcript
  * does not have. `oldText` has the words that it had, or that come to it from another segment; those in ranges of
- * `moved` go to another one. */
+ * `moved` go to another one. `lost` are words with a tag or a note that are gone. */
 export type CorrectionRow = {
   key: string;
   kind: "changed" | "added" | "moved" | "removed" | "kept";
@@ -13,6 +13,7 @@ export type CorrectionRow = {
   after: Said | null;
   oldText: string;
   moved: readonly TextRange[];
+  lost: readonly string[];
 };
 
 /** Returns the changes in the order of the source, whose segments are named by their ids. */
@@ -21,13 +22,13 @@ export function correctionRows(
   segmentIds: readonly string[],
 ): CorrectionRow[] {
   const byId = new Map<string, CorrectionRow>([
-    ...changed.map(({ id, before, after, moved }): [string, CorrectionRow] => [
+    ...changed.map(({ id, before, after, moved, lost }): [string, CorrectionRow] => [
       id,
-      { key: id, kind: "changed", before, after, oldText: before.text, moved },
+      { key: id, kind: "changed", before, after, oldText: before.text, moved, lost },
     ]),
     ...removed.map(({ id, isKept, moved, ...before }): [string, CorrectionRow] => [
       id,
-      { key: id, kind: isKept ? "kept" : "removed", before, after: null, oldText: before.text, moved },
+      { key: id, kind: isKept ? "kept" : "removed", before, after: null, oldText: before.text, moved, lost: [] },
     ]),
   ]);
   const behind = new Map<string | null, CorrectionRow[]>();
@@ -35,7 +36,7 @@ export function correctionRows(
     const rows = behind.get(id) ?? [];
     if (rows.length === 0) behind.set(id, rows);
     const kind = from === "" ? "added" : "moved";
-    rows.push({ key: `added ${index}`, kind, before: null, after, oldText: from, moved: [] });
+    rows.push({ key: `added ${index}`, kind, before: null, after, oldText: from, moved: [], lost: [] });
   }
   const inOrder = [null, ...segmentIds].flatMap((id) => [byId.get(id ?? "") ?? [], behind.get(id) ?? []].flat());
   const listed = new Set(inOrder);

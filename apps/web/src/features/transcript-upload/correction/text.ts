@@ -21,6 +21,11 @@ export const CORRECTION_TEXT = {
       : `${segments(count)} are not in this transcript, but have tags, notes or citations. They stay as they are.`,
   speakers: "Speakers",
   becomes: (name: string, as: string) => `${name === "" ? "Unnamed" : name} → ${as}`,
+  lost: (count: number) =>
+    count === 1
+      ? "Words with a tag or a note are gone in 1 segment. The tag or note stays there, and says which words it was on."
+      : `Words with a tag or a note are gone in ${segments(count)}. The tags and notes stay there, and say which words they were on.`,
+  lostWords: "Had a tag or a note",
   moved: "Words with a dotted line go to another segment.",
   kinds: { added: "Added", moved: "Moved", removed: "Deleted", kept: "Stays" },
   before: "Before",
