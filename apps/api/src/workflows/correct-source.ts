@@ -66,13 +66,9 @@ export async function correctSource(ctx: Context, { sourceId, dryRun, ...transcr
     const removedIds = outcome.removed.filter(({ isKept }) => !isKept).map(({ id }) => id);
     const { added, shift } = withPlaces(said, withSignsTaken(said, correction.added), firstNumber);
     await renameInOutline(tx, { ...key, sourceId }, renamedByCorrection(said, correction));
-    await storeSourceChanges(
-      tx,
-      { ...key, sourceId },
-      {
-        ...{ shift, changed: correction.changed, moved: movedTexts(correction), added, removedIds },
-      },
-    );
+    const moved = movedTexts(correction);
+    const changes = { shift, changed: correction.changed, moved, added, removedIds };
+    await storeSourceChanges(tx, { ...key, sourceId }, changes);
     const count = outcome.changed.length + outcome.added.length + removedIds.length;
     return { label: { sourceId, source: present.urlOrName, count }, answer: outcome };
   });

@@ -21,16 +21,15 @@ export async function keepingMarks(
   await storeMaterial(tx, key, { before: now, after: withMarksMoved([...before.values()], now, moved) });
 }
 
+/** New texts of segments by id, those of them that are `markedIds`, and words that move between them. */
+type NewTexts = { markedIds: readonly string[]; texts: ReadonlyMap<string, string>; moved: readonly MovedText[] };
+
 /** Returns the words with a note or a tag that new texts of segments do not have, by the id of their segment.
- * `markedIds` are segments with such words. */
+ * `markedIds` are all segments with such words. */
 export async function listLostWords(
   db: Db,
   key: ProjectKey,
-  {
-    markedIds,
-    texts,
-    moved,
-  }: { markedIds: readonly string[]; texts: ReadonlyMap<string, string>; moved: readonly MovedText[] },
+  { markedIds, texts, moved }: NewTexts,
 ): Promise<Map<string, string[]>> {
   const marked = new Set(markedIds);
   const ofMarked = moved.filter(({ from }) => marked.has(from));

@@ -25,13 +25,14 @@ export function withMarksMoved<
     const there = old.get(to);
     if (was === undefined || left === undefined || target === undefined || there === undefined) continue;
     const inOrder = <Item>(one: Item, other: Item) => (isBehind ? [one, other] : [other, one]);
-    const carry = carriedAmong(inOrder(was, there), inOrder(left, target));
+    let carry: ReturnType<typeof carriedAmong> | null = null;
     const moves = <Item extends OnText>(items: readonly Item[], itemsBefore: readonly Item[]) => {
       const known = new Map(itemsBefore.map((item) => [item.id, item]));
       return items.flatMap((item) => {
         const { start, end, lost = null } = known.get(item.id) ?? item;
         const hasLost = start !== null && end !== null && lost === null && item.lost != null;
         if (!hasLost || start < words.start || words.end < end) return [];
+        carry ??= carriedAmong(inOrder(was, there), inOrder(left, target));
         const range = longestRange(carry({ segmentId: from, start, end, lost }));
         if (range === undefined || range.segmentId !== to || range.lost !== null) return [];
         return [{ ...item, start: range.start, end: range.end, lost: null }];
