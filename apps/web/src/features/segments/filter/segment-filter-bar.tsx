@@ -63,7 +63,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         aria-label={TEXT.source}
         value={filter.sourceId ?? ""}
         onChange={(event) => change({ sourceId: event.target.value === "" ? null : event.target.value })}
-        className="h-9! w-auto! max-w-40 @max-3xl:max-w-32 pointer-coarse:h-11!"
+        className="h-9! w-auto! max-w-40 @max-4xl:max-w-32 pointer-coarse:h-11!"
       >
         <option value="">{TEXT.allSources}</option>
         {sourceOptions}

@@ -10,8 +10,8 @@ const TEXT = SEGMENTS_TEXT.filter;
 const KEY = "mod+a";
 
 const LABEL = "flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap";
-/** In a narrow column the words would need a line of their own. */
-const WORDS = "@max-md:sr-only";
+/** Only in a wide column the words leave the filters on one line. */
+const WORDS = "@max-4xl:sr-only";
 
 export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (isSelected: boolean) => void };
 
