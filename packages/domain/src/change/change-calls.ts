@@ -120,7 +120,7 @@ export const changedEntitySchema = z
   .meta({ description: "An entity that changes touched." });
 export type ChangedEntity = z.infer<typeof changedEntitySchema>;
 
-/** What an undo or a redo did, in calls. */
+/** The answer of an undo or a redo, in calls. */
 export const undoneSchema = z
   .object({
     change: described(
@@ -130,8 +130,8 @@ export const undoneSchema = z
     ),
     projectId: described(z.string(), "The project.", "project-1"),
     isRedo: described(z.boolean(), "Whether it made again what had been undone.", false),
-    kept: described(z.int(), "How many rows stay as they are, as somebody has changed them since.", 0),
-    keptBy: described(z.array(z.string()), "The names of those who have.", ["Anna"]),
+    kept: described(z.int(), "The number of rows that stay as they are, because they were changed since.", 0),
+    keptBy: described(z.array(z.string()), "The names of the people who changed them.", ["Anna"]),
     entities: described(
       z.array(changedEntitySchema).nullable(),
       "What it touched, as it is now; null for so much that it has to be asked for.",

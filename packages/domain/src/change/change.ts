@@ -50,7 +50,7 @@ export type ChangeLabel = {
   step?: OutlineStepKind;
   /** Blocks and sections of the outline where it is seen: the first one that is there. */
   partIds?: readonly string[];
-  /** Where the text of the first of these begins to differ, in UTF-16 units. */
+  /** The place where the text of the first part begins to differ, in UTF-16 units. */
   caret?: number;
   /** The numbers of earlier changes that it goes on with. */
   folds?: number[];

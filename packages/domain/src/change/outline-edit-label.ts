@@ -1,5 +1,6 @@
 import type { StoredOutline } from "../outline/outline.ts";
 import type { OutlineEdit } from "../outline/outline-calls.ts";
+import { snappedBack } from "../segment/text-range.ts";
 import type { ChangeLabel, OutlineStepKind } from "./change.ts";
 
 /** An edit with the id of the section or block that it was made of. */
@@ -98,12 +99,12 @@ function typedText({ kind, text, tail }: StoredOutline["blocks"][number]): strin
   return kind === "quote" ? tail : text;
 }
 
-/** Returns where two texts begin to differ, never inside a character; null for equal texts. */
+/** Returns the place where two texts begin to differ, never inside a letter; null for equal texts. */
 function differenceAt(one: string, other: string): number | null {
   if (one === other) return null;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
-  return /[\uD800-\uDBFF]$/.test(one.slice(0, at)) ? at - 1 : at;
+  return snappedBack(one, at);
 }
 
 /** Returns where the edits are seen: first what they change, then what they add or remove, then what is beside it. */

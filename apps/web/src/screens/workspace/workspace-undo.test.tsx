@@ -69,24 +69,6 @@ describe("Ctrl+Z", () => {
     expect(callsOf("changes.list")).toHaveLength(1);
   });
 
-  it("shows what each of several quick presses changed before the next one", async () => {
-    const stepAt = (number: number) => ({ ...ANSWER, change: { ...STEP, number } });
-    let number = 7;
-    const { user, callsOf } = mount({
-      "changes.undo": () => {
-        number += 1;
-        return changeAnswer(stepAt(number), number);
-      },
-      "changes.list": () => ({ ...UNTAGGED, upTo: number }),
-    });
-    await row("The river");
-    await user.keyboard("{Control>}zz{/Control}");
-    await waitFor(() => expect(callsOf("changes.undo")).toHaveLength(2));
-    await waitFor(() =>
-      expect(callsOf("changes.list").map(({ input }) => input)).toMatchObject([{ since: 1 }, { since: 8 }]),
-    );
-  });
-
   it("reads the lists again when the server does not tell what changed", async () => {
     let segments = TAGGED;
     const { user } = mount({
