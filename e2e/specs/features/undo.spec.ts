@@ -124,6 +124,8 @@ test("every change is undone and redone by keys, also after a reload, and listed
   );
   await undo();
   await expect(workspace.segment("raft")).toContainText("#Boats");
+  // The segment shows it before it is stored.
+  await expect(toast("Undone")).toContainText("#Boats deleted");
 
   await thereAndBack("Note written", async () => {
     await workspace.segment("raft").focus();

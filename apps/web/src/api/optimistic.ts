@@ -5,6 +5,9 @@ type Change = (data: unknown) => unknown;
 /** A change of cached data that is shown before the server has stored it. */
 type Pending = { variables: object; queryKey: QueryKey; change: Change };
 
+/** Cached data before and after a change that was shown before it was stored. */
+export type ShownData = { queryKey: QueryKey; before: unknown; after: unknown };
+
 /** Returns the pending changes of a client. */
 export function pendingChanges(queryClient: QueryClient): PendingChanges {
   const known = PENDING.get(queryClient);
@@ -52,22 +55,31 @@ function createPendingChanges(client: QueryClient) {
         client.setQueryData(query.queryKey, after);
       }
     },
-    /** Ends the changes of a mutation: they are stored, or taken back. Returns true where it had any. */
-    settle(variables: object, isStored: boolean): boolean {
+    /** Ends the changes of a mutation: they are stored, or taken back. Returns the data that they changed for good;
+     * null where it had none. */
+    settle(variables: object, isStored: boolean): ShownData[] | null {
       const ended = pending.filter((one) => one.variables === variables);
       pending = pending.filter((one) => one.variables !== variables);
       const queries = new Set(ended.flatMap(({ queryKey }) => cache.findAll({ queryKey })));
+      const shown: ShownData[] = [];
       notifyManager.batch(() => {
         for (const query of queries) {
           const changes = changesOf(query, ended);
           if (isStored) rememberWhileRead(query, changes);
           if (!stored.has(query)) continue;
-          if (!isStored) put(query, stored.get(query));
-          else if (changesOf(query).length === 0) stored.delete(query);
-          else stored.set(query, changes.reduce(changed, stored.get(query)));
+          const before = stored.get(query);
+          if (!isStored) {
+            put(query, before);
+            continue;
+          }
+          const isLast = changesOf(query).length === 0;
+          const after = isLast ? query.state.data : changes.reduce(changed, before);
+          if (isLast) stored.delete(query);
+          else stored.set(query, after);
+          shown.push({ queryKey: query.queryKey, before, after });
         }
       });
-      return ended.length > 0;
+      return ended.length > 0 ? shown : null;
     },
     /** Changes stored data. `isWhole` is false for queries whose key has more than the given one. */
     patch<TData>(queryKey: QueryKey, change: (data: TData, isWhole: boolean) => TData): void {

@@ -3,7 +3,7 @@ import { refusalOf } from "./api-error.ts";
 import { createCallOrder } from "./call-order.ts";
 import { changesOf, type EntityInAnswer, type OwnChange } from "./change-number.ts";
 import { isLate } from "./late-answers.ts";
-import type { PendingChanges } from "./optimistic.ts";
+import type { PendingChanges, ShownData } from "./optimistic.ts";
 
 /** A toast message. `subject` names the thing concerned; `description` continues its sentence. `change` is the number
  * of the change that the toast offers to undo, and `isUndo` says that this change is itself an undo. */
@@ -49,9 +49,13 @@ export const FAILURE_TITLE = "Error";
 // The library's default scheduler is a timer that may run after the next frame, so changes would show one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A change that a call of this tab made. `isShown` tells that the lists show it already; `entities` are those that the
- * answer has. */
-export type MadeChange = OwnChange & { isShown: boolean; entities?: readonly EntityInAnswer[] };
+/** A change that a call of this tab made. `isShown` tells that the lists show it already, `shown` are these before and
+ * after it, and `entities` are those that the answer has. */
+export type MadeChange = OwnChange & {
+  isShown: boolean;
+  shown?: readonly ShownData[];
+  entities?: readonly EntityInAnswer[];
+};
 
 /** Brings a change of this tab into the lists as the changes of others; null after a refusal, as others may have
  * changed what it was about. */
@@ -74,18 +78,18 @@ export function createQueryClient(
   order = createCallOrder(),
   follow: FollowOwn = () => undefined,
 ): QueryClient {
-  const end = (variables: unknown, mutation: object, isStored: boolean): boolean => {
+  const end = (variables: unknown, mutation: object, isStored: boolean): ShownData[] | null => {
     answered.add(mutation);
-    if (!isObject(variables)) return false;
+    if (!isObject(variables)) return null;
     order.leave(variables);
-    return PENDING.get(client)?.settle(variables, isStored) ?? false;
+    return PENDING.get(client)?.settle(variables, isStored) ?? null;
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_data, query) => PENDING.get(client)?.onRead(query.queryHash) }),
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _result, mutation) => {
         const { meta } = mutation;
-        const isShown = end(variables, mutation, true);
+        const shown = end(variables, mutation, true);
         // What has waited is reported once for all calls.
         const success = isLate(data) ? undefined : meta?.success;
         const notice = typeof success === "function" ? success(data as never, variables as never) : success;
@@ -94,7 +98,8 @@ export function createQueryClient(
         const undoable = change === undefined || changes.length > 1 ? {} : { change: change.number };
         if (notice) notify({ ...notice, ...undoable });
         const entities = meta?.brings?.(data as never);
-        await Promise.all(changes.map((one) => follow({ ...one, isShown, ...(entities && { entities }) })));
+        const told = { isShown: shown !== null, ...(shown && { shown }), ...(entities && { entities }) };
+        await Promise.all(changes.map((one) => follow({ ...one, ...told })));
       },
       onError: (error, variables, _result, mutation) => {
         end(variables, mutation, false);

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { VersionTracker } from "../../api/data-version.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { keepReplaced } from "../undo/foreseen.ts";
 import { followChanges } from "./follow-changes.ts";
 import { FOLLOWER } from "./follower.ts";
 import {
@@ -46,7 +47,10 @@ export function LiveKeeper({ versions, refresh, connect = connectLive }: LiveKee
     FOLLOWER.current = {
       ...follower,
       follow: (made) => {
-        if (made !== null) showSteps(made);
+        if (made !== null) {
+          showSteps(made);
+          keepReplaced(cache, made);
+        }
         return follower.follow(made);
       },
     };

@@ -4,10 +4,11 @@ import { refusalOf } from "../../api/api-error.ts";
 import type { EntityInAnswer } from "../../api/change-number.ts";
 import { failureSentence } from "../../api/failure-sentence.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
-import { type ApiOutputs, useTRPCClient } from "../../api/trpc.ts";
+import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { OUTBOX } from "../offline/kept.ts";
 import { OFFLINE_TEXT } from "../offline/text.ts";
 import { showToast } from "../toasts.ts";
+import { withForeseen } from "./foreseen.ts";
 import { settledCalls, UNDO_MUTATION } from "./settled-calls.ts";
 import { useGoToPlace } from "./shown-place.ts";
 import { UNDO_TEXT as TEXT } from "./text.ts";
@@ -28,6 +29,7 @@ type UndoOptions = {
 /** Undoes or redoes the newest step of this person in a project. */
 export function useUndo(projectId: string, { isInPlace }: UndoOptions = {}) {
   const client = useTRPCClient();
+  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const show = useShowUndone();
   return useMutation({
@@ -38,8 +40,9 @@ export function useUndo(projectId: string, { isInPlace }: UndoOptions = {}) {
       const takenBack = direction === "undo" ? await OUTBOX.get()?.takeBack(projectId) : null;
       if (takenBack != null) return takenBack;
       await settled(queryClient);
+      const step = queryClient.getQueryData(trpc.changes.steps.queryKey({ projectId }))?.[direction];
       // The answer itself, by which the steps after it are known.
-      return client.changes[direction].mutate({ projectId });
+      return withForeseen(queryClient, step?.number, () => client.changes[direction].mutate({ projectId }));
     },
     onSuccess: (done, direction) => {
       if ("what" in done) showToast({ title: TEXT.undone, subject: done.what });
@@ -68,7 +71,7 @@ export function useUndoChange({ isInPlace, onRefused = showRefusal }: UndoChange
     scope: SCOPE,
     mutationFn: async ({ number }: ChangeToUndo) => {
       await settled(queryClient);
-      return client.changes.undoOne.mutate({ number });
+      return withForeseen(queryClient, number, () => client.changes.undoOne.mutate({ number }));
     },
     onSuccess: (undone, { isUndo }) => show(undone, isUndo ? "redo" : "undo", isInPlace),
     onError: (error) => onRefused(refusalSentence(error)),
