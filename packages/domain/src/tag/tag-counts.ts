@@ -7,89 +7,73 @@ import { compareTagUse } from "./tag-order.ts";
 /** The tags of a project with their counts: its tree, depth first, and their list, the most used first. */
 export type CountedTags = { tree: readonly TagNode[]; tags: readonly TagCount[] };
 
-type Tagged = Pick<Segment, "tags">;
-
-/** Returns the tags with the counts that they have on these segments. Only the tags with these names are counted, and
- * those above them; without names all are. A name that is not in the tree is listed while it is on a segment. */
+/** Returns the tags with the counts that they have on these segments. With the list `before` that the counts are of,
+ * only what changed since is counted. A name that is not in the tree is listed while it is on a segment. */
 export function withTagCounts(
   { tree, tags }: CountedTags,
-  segments: readonly Tagged[],
-  names?: ReadonlySet<string>,
+  segments: readonly Segment[],
+  before?: readonly Segment[],
 ): CountedTags {
-  if (names?.size === 0) return { tree, tags };
-  const isCounted = (name: string) => names === undefined || names.has(name);
-  const paths = countedPaths(tree, isCounted);
-  const counts = new Map<string, number>();
-  const totals = new Map<string, number>([...paths.values()].flatMap((path) => path.map((id) => [id, 0])));
-  for (const segment of segments) {
-    const covered: string[] = [];
-    for (const { name } of segment.tags) {
-      if (isCounted(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-      for (const id of paths.get(name) ?? []) if (!covered.includes(id)) covered.push(id);
+  const places = before === undefined ? null : changedPlaces(before, segments);
+  const uses = countedUses(tree);
+  if (before === undefined || places === null) for (const segment of segments) uses.add(segment, 1);
+  else
+    for (const place of places) {
+      uses.add(before[place], -1);
+      uses.add(segments[place], 1);
     }
-    for (const id of covered) totals.set(id, (totals.get(id) ?? 0) + 1);
-  }
+  const isWhole = places === null;
   const counted = tree.map((tag) => {
-    const count = isCounted(tag.name) ? (counts.get(tag.name) ?? 0) : tag.count;
-    const totalCount = totals.get(tag.id) ?? tag.totalCount;
+    const count = (isWhole ? 0 : tag.count) + (uses.byName.get(tag.name) ?? 0);
+    const totalCount = (isWhole ? 0 : tag.totalCount) + (uses.totals.get(tag.id) ?? 0);
     return count === tag.count && totalCount === tag.totalCount ? tag : { ...tag, count, totalCount };
   });
   return {
     tree: counted.every((tag, index) => tag === tree[index]) ? tree : counted,
-    tags: listed(tags, counts, { isCounted, known: tree.map(({ name }) => name) }),
+    tags: listed(tags, uses.byName, { isWhole, known: new Set(tree.map(({ name }) => name)) }),
   };
 }
 
-/** Returns the names of the tags of segments that have other tags in one of two lists than in the other. */
-export function touchedNames(before: readonly Segment[], after: readonly Segment[]): Set<string> {
-  const names = new Set<string>();
-  const add = (segment: Segment | undefined) => {
-    for (const { name } of segment?.tags ?? []) names.add(name);
-  };
-  const places = changedPlaces(before, after);
-  for (const list of [before, after]) {
-    if (places === null) list.forEach(add);
-    else for (const place of places) if (!hasSameTags(before[place], after[place])) add(list[place]);
-  }
-  return names;
-}
-
-function hasSameTags(one: Segment | undefined, other: Segment | undefined): boolean {
-  if (one === undefined || one.tags.length !== other?.tags.length) return false;
-  return one.tags.every(({ name }, at) => name === other.tags[at]?.name);
-}
-
-/** Returns, by name, the ids of a tag and of those above it whose totals are counted: of counted tags and those above
- * them. */
-function countedPaths(tree: readonly TagNode[], isCounted: (name: string) => boolean): Map<string, string[]> {
-  const above = new Map<string, string[]>();
-  const counted = new Set<string>();
+/** Counts segments by the names of their tags, and by the ids of these tags and of those above them. */
+function countedUses(tree: readonly TagNode[]) {
+  const paths = new Map<string, readonly string[]>();
+  const above = new Map<string, readonly string[]>();
   for (const { id, name, parentId } of tree) {
     const path = [id, ...(above.get(parentId ?? "") ?? [])];
     above.set(id, path);
-    if (isCounted(name)) for (const one of path) counted.add(one);
+    paths.set(name, path);
   }
-  const paths = new Map<string, string[]>();
-  for (const { id, name } of tree) {
-    const path = (above.get(id) ?? []).filter((one) => counted.has(one));
-    if (path.length > 0) paths.set(name, path);
-  }
-  return paths;
+  const byName = new Map<string, number>();
+  const totals = new Map<string, number>();
+  return {
+    byName,
+    totals,
+    add(segment: Segment | undefined, by: number): void {
+      const covered: string[] = [];
+      for (const { name } of segment?.tags ?? []) {
+        byName.set(name, (byName.get(name) ?? 0) + by);
+        for (const id of paths.get(name) ?? []) if (!covered.includes(id)) covered.push(id);
+      }
+      for (const id of covered) totals.set(id, (totals.get(id) ?? 0) + by);
+    },
+  };
 }
 
-/** Returns the list with the new counts in their places. Of the tags on no segment those that are known stay. */
+/** Returns the list with the new counts in their places. Of the tags on no segment those that are known stay. `uses`
+ * are all, or what they are more or less than before. */
 function listed(
   tags: readonly TagCount[],
-  counts: ReadonlyMap<string, number>,
-  { isCounted, known }: { isCounted: (name: string) => boolean; known: Iterable<string> },
+  uses: ReadonlyMap<string, number>,
+  { isWhole, known }: { isWhole: boolean; known: ReadonlySet<string> },
 ): readonly TagCount[] {
   const present = new Map(tags.map((one) => [one.tag, one]));
+  const isCounted = (tag: string) => isWhole || (uses.get(tag) ?? 0) !== 0;
   const counted = new Map<string, TagCount>();
-  for (const tag of [...known, ...counts.keys()]) {
-    if (!isCounted(tag)) continue;
-    const count = counts.get(tag) ?? 0;
+  for (const tag of new Set(isWhole ? [...known, ...uses.keys()] : uses.keys())) {
     const before = present.get(tag);
-    counted.set(tag, before?.count === count ? before : { tag, count });
+    const count = (isWhole ? 0 : (before?.count ?? 0)) + (uses.get(tag) ?? 0);
+    if (isCounted(tag) && (count > 0 || known.has(tag)))
+      counted.set(tag, before?.count === count ? before : { tag, count });
   }
   const kept = tags.filter((one) => !isCounted(one.tag) || counted.get(one.tag) === one);
   for (const one of kept) counted.delete(one.tag);

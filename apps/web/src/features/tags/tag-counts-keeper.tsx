@@ -1,4 +1,4 @@
-import { type CountedTags, type Segment, touchedNames, withTagCounts } from "@quarry/domain";
+import { type CountedTags, type Segment, withTagCounts } from "@quarry/domain";
 import { notifyManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { segmentsQuery } from "../../api/segments-query.ts";
@@ -36,8 +36,7 @@ export function TagCountsKeeper({ projectId }: { projectId: string }) {
       const last = counted.current;
       const isCounted = last !== null && last.tree === tree && last.tags === tags;
       if (!isCounted || last.segments !== segments) {
-        const names = isCounted ? touchedNames(last.segments, segments) : undefined;
-        const next = withTagCounts({ tree, tags }, segments, names);
+        const next = withTagCounts({ tree, tags }, segments, isCounted ? last.segments : undefined);
         notifyManager.batch(() => {
           if (next.tree !== tree) queryClient.setQueryData(treeKey, [...next.tree]);
           if (next.tags !== tags) queryClient.setQueryData(tagsKey, [...next.tags]);
