@@ -68,3 +68,19 @@ it("suggests a renamed tag by its new name, without learning it again", async ()
   learner.follow({ kind: "learn" });
   expect(pauses).toEqual([]);
 });
+
+it("learns everything again only a second after the last tag was taken off", async () => {
+  const { learner, segments, pauses, suggested } = sentLearner();
+  learner.follow({ kind: "learn" });
+  await expect.poll(() => suggested("S130")).toBe(topicOf(130));
+  const untag = (place: number) => {
+    const [segment] = segments.slice(place);
+    learner.follow({ kind: "changed", changes: segment ? [[place, { ...segment, tags: [] }]] : [] });
+    learner.follow({ kind: "learn" });
+  };
+  untag(0);
+  expect(pauses).toHaveLength(1);
+  pauses[0]?.();
+  untag(1);
+  await expect.poll(() => pauses).toHaveLength(2);
+});

@@ -55,7 +55,7 @@ export class Learner {
     if (order.kind === "changed") for (const [place, segment] of order.changes) this.#change(place, segment);
     if (order.kind === "rename") this.#rename(order.names);
     if (order.kind === "learn") this.#learn();
-    if (order.kind === "rest") this.#restsUntil = this.#host.now() + REST_MS;
+    if (order.kind === "rest") this.#rest();
     if (order.kind === "suggest")
       this.#host.reply({ kind: "suggestions", number: order.number, suggestions: this.#suggest(order.segmentId) });
     if (order.kind === "review") this.#guard(this.#find(order.number, order));
@@ -87,12 +87,19 @@ export class Learner {
     if (this.#lesson?.model !== this.#model) this.#lesson?.model.rename(names);
   }
 
+  #rest(): void {
+    this.#restsUntil = this.#host.now() + REST_MS;
+  }
+
   #learn(): void {
     const isMuch = (this.#model?.size ?? 0) + this.#fresh.size > 2 * MOST_EXAMPLES;
     const lesson = this.#isOutdated || isMuch ? null : (this.#lesson ?? furtherLesson(this.#model));
     const examples = () => evenly(this.#segments.filter(isExample), MOST_EXAMPLES).map(idOf);
-    if (lesson === null) this.#lesson = { model: train([]), ids: examples(), done: 0 };
-    else this.#lesson = { ...lesson, ids: [...lesson.ids.slice(lesson.done), ...this.#fresh], done: 0 };
+    if (lesson === null) {
+      this.#lesson = { model: train([]), ids: examples(), done: 0 };
+      // More may be taken off next, here or in another browser.
+      if (this.#model !== null) this.#rest();
+    } else this.#lesson = { ...lesson, ids: [...lesson.ids.slice(lesson.done), ...this.#fresh], done: 0 };
     this.#isOutdated = false;
     this.#fresh.clear();
     if (!this.#isWorking) this.#guard(this.#work());
