@@ -17,8 +17,8 @@ declare global {
 const TIMES = 40;
 /** In the project, on other segments. */
 const TAG = "#Theme 7";
-/** While the suggestions of a page learn the project, they take a core. */
-const LEARNING_MS = 30_000;
+/** While the suggestions of both pages learn the project, they take both cores. */
+const LEARNING_MS = 60_000;
 
 /** Measures how soon a tag is seen in another browser, and how soon it is gone in both after its undo, in a project of
  * 100,000 segments. */
