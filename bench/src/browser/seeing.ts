@@ -74,7 +74,10 @@ async function tagAndUndo(mine: Page, theirs: Page) {
     await mine.keyboard.press("Escape");
     await stored;
     await Promise.all([idle(mine), idle(theirs)]);
-    const gone = await painted(mine, theirs, { key: "Control+z", id, isThere: false });
+    // The times count from the key itself.
+    await mine.keyboard.down("Control");
+    const gone = await painted(mine, theirs, { key: "z", id, isThere: false });
+    await mine.keyboard.up("Control");
     undone.push(gone.mine);
     goneElsewhere.push(gone.theirs);
     await Promise.all([idle(mine), idle(theirs)]);
