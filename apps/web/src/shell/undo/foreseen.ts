@@ -8,7 +8,7 @@ type Undone = ApiOutputs["changes"]["undo"];
 
 /** Most changes whose segments are kept, and most segments of one. An undo of others shows with its answer. */
 const MAX_CHANGES = 50;
-const MAX_SEGMENTS = 1000;
+const MAX_SEGMENTS = 500;
 
 type Change = { before: Segment; after: Segment };
 /** The segments that a change replaced, by id, and the key of their list. */
