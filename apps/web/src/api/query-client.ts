@@ -50,7 +50,7 @@ export const FAILURE_TITLE = "Error";
 notifyManager.setScheduler(queueMicrotask);
 
 /** A change that a call of this tab made. `isShown` tells that the lists show it already, `shown` are these before and
- * after it, and `entities` are those that the answer has. */
+ * after it where it is the only change of its call, and `entities` are those that the answer has. */
 export type MadeChange = OwnChange & {
   isShown: boolean;
   shown?: readonly ShownData[];
@@ -98,7 +98,9 @@ export function createQueryClient(
         const undoable = change === undefined || changes.length > 1 ? {} : { change: change.number };
         if (notice) notify({ ...notice, ...undoable });
         const entities = meta?.brings?.(data as never);
-        const told = { isShown: shown !== null, ...(shown && { shown }), ...(entities && { entities }) };
+        // Of several changes it is not known which has shown what.
+        const isOne = changes.length === 1;
+        const told = { isShown: shown !== null, ...(shown && isOne && { shown }), ...(entities && { entities }) };
         await Promise.all(changes.map((one) => follow({ ...one, ...told })));
       },
       onError: (error, variables, _result, mutation) => {

@@ -23,6 +23,8 @@ export function withTagCounts(
       uses.add(segments[place], 1);
     }
   const isWhole = places === null;
+  const isSame = [uses.byName, uses.totals].every((counts) => [...counts.values()].every((by) => by === 0));
+  if (!isWhole && isSame) return { tree, tags };
   const counted = tree.map((tag) => {
     const count = (isWhole ? 0 : tag.count) + (uses.byName.get(tag.name) ?? 0);
     const totalCount = (isWhole ? 0 : tag.totalCount) + (uses.totals.get(tag.id) ?? 0);
