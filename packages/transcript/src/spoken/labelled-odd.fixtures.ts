@@ -120,4 +120,22 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
       "82- 3rd Floor Room: Then we came back.",
     ],
   },
+  {
+    name: "a full name among others that opens the conversation and never comes back",
+    marks: /^\S.*/gm,
+    text: "Ben Ito: Welcome to the show.\n\nAnna Berg: One.\n\nCleo Dane: Two.\n\nAnna Berg: Three.\n\nCleo Dane: Four.",
+    cues: [
+      ...["- Ben Ito: Welcome to the show.", "- Anna Berg: One.", "- Cleo Dane: Two."],
+      ...["- Anna Berg: Three.", "- Cleo Dane: Four."],
+    ],
+  },
+  {
+    name: "a detail above full names, written as they are, that is no sentence",
+    marks: /^\S.*/gm,
+    text: "Oral History: The Old Mill\n\nAnna Berg: One.\n\nCleo Dane: Two.\n\nAnna Berg: Three.\n\nCleo Dane: Four.",
+    cues: [
+      ...["- : Oral History: The Old Mill", "- Anna Berg: One.", "- Cleo Dane: Two."],
+      ...["- Anna Berg: Three.", "- Cleo Dane: Four."],
+    ],
+  },
 ];

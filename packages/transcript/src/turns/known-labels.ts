@@ -1,5 +1,6 @@
 import { colonIn, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
+import { endsSentence } from "../sentence-end.ts";
 import { boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { timeLineHead } from "./heads/time-line.ts";
 import { labelsOfNobody, type Tally } from "./label-tallies.ts";
@@ -38,7 +39,9 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
     const { count, hasTime } = tally;
     isAfterHead ||= count >= minCount;
     const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name)) || listed.has(name);
-    if (isPerson || (isAfterHead && isAlike(name, tally))) known.set(name, count);
+    // Who says a sentence there opens the conversation: `Ben Ito: Welcome to the show.`
+    const isSaid = isAfterHead || (tally.isSentence && isFullName(name));
+    if (isPerson || (isSaid && isAlike(name, tally))) known.set(name, count);
   }
   for (const found of [habitualLabels(lines, Math.max(2, minCount), listed), boldLabels(lines)])
     for (const [name, count] of found) known.set(name, known.get(name) ?? count);
@@ -80,6 +83,7 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
         hasTime: false,
         isMarked,
         isAtStart,
+        isSentence: endsSentence(line.slice(end)),
       };
       if (tally.count === 0) tallies.set(speaker, tally);
       tally.count += 1;

@@ -5,7 +5,7 @@ import { isPhrase, isRole } from "./phrases.ts";
  * those below an unfinished line, where a word in small letters goes on with a sentence and counts for none. `titles`
  * have a few words behind them that end no sentence and stand apart; `answered` have one other name before and after
  * them. `hasTime` if a time stands behind it, or above it where it is in capitals; `isMarked` if it is bold or italic,
- * `isAtStart` if it begins a block. */
+ * `isAtStart` if it begins a block; `isSentence` if the first line ends one. */
 export type Tally = {
   count: number;
   quoted: number;
@@ -17,6 +17,7 @@ export type Tally = {
   hasTime: boolean;
   isMarked: boolean;
   isAtStart: boolean;
+  isSentence: boolean;
 };
 
 /** Returns the words before colons that only ever report what somebody said, `He said: “Go.”`, in a text whose turns
