@@ -47,6 +47,24 @@ const formOptions: Plugin = {
   },
 };
 
+const IMPORT_FETCHED = new URL("./src/app/import-fetched.ts", import.meta.url).pathname;
+
+/** Puts `importFetched` in the place of Vite's helper of dynamic imports, which runs them while their files are still
+ * under way. */
+const fetchedImports: Plugin = {
+  name: "fetched-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { importFetched as __vitePreload } from ${JSON.stringify(IMPORT_FETCHED)};`,
+  },
+  buildEnd(failure) {
+    if (failure === undefined && this.getModuleInfo(IMPORT_FETCHED) === null)
+      this.error("Vite has another helper of dynamic imports, which import-fetched.ts no longer replaces.");
+  },
+};
+
 /** Compresses each script and style sheet at build time, because compressing per request would delay the response. */
 const compressed: Plugin = {
   name: "compressed",
@@ -66,13 +84,15 @@ const compressed: Plugin = {
 const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [formOptions, pureRules, react(), tailwindcss(), compressed],
+  plugins: [formOptions, fetchedImports, pureRules, react(), tailwindcss(), compressed],
   // Support of the router's library for older React versions.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     target: "es2023",
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
+    // The files of an import are then scripts alone.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
