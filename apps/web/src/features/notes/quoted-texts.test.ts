@@ -20,3 +20,11 @@ it("quotedTexts returns the same map while the texts do not change", () => {
   expect(quotedTexts(edited, ["S1", "S2"]).get("S2")).toBe("Other");
   expect(quotedTexts(segments, ["S1"]).size).toBe(1);
 });
+
+it("quotedTexts has the texts of other segments in a list as long as the one before", () => {
+  quotedTexts(segments, ["S1", "S2"]);
+  const other = segments.map((segment) =>
+    segment.id === "S2" ? { ...segment, id: "S4", text: "Said in S4" } : segment,
+  );
+  expect(Object.fromEntries(quotedTexts(other, ["S1", "S2"]))).toEqual({ S1: "Said in S1" });
+});

@@ -12,7 +12,7 @@ const GUTTER_BESIDE_PX = 576;
 const GUTTER_WIDTH_PX = 120;
 const MARGINS_PX = 48;
 
-/** Returns an estimate of row heights in pixels, used until a row is measured. It is derived from the number of text
+/** Returns estimates of row heights in pixels, used until a row is measured. They are derived from the number of text
  * lines in the list's width. `indexes` are the segments of the rows. */
 export function useRowHeights({ segments }: SegmentRows, indexes: Int32Array, scroller: RefObject<HTMLElement | null>) {
   const [charactersPerLine, setCharactersPerLine] = useState(76);
@@ -24,11 +24,14 @@ export function useRowHeights({ segments }: SegmentRows, indexes: Int32Array, sc
 
   const { textLengths } = indexOfSegments(segments);
   return useMemo(() => {
-    return (row: number) => {
+    // The list reads all of them again whenever a row is measured.
+    const heights = new Float64Array(indexes.length);
+    for (let row = 0; row < indexes.length; row++) {
       const index = indexes[row] ?? -1;
-      if (index < 0) return HEADING_HEIGHT_PX;
-      return AROUND_TEXT_PX + Math.ceil((textLengths[index] ?? 0) / charactersPerLine) * LINE_HEIGHT_PX;
-    };
+      const lines = Math.ceil((textLengths[index] ?? 0) / charactersPerLine);
+      heights[row] = index < 0 ? HEADING_HEIGHT_PX : AROUND_TEXT_PX + lines * LINE_HEIGHT_PX;
+    }
+    return (row: number) => heights[row] ?? 0;
   }, [indexes, textLengths, charactersPerLine]);
 }
 
