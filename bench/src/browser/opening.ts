@@ -62,6 +62,16 @@ export async function settle(page: Page): Promise<void> {
   if (requests === undefined) throw new Error("The requests of the page are not watched.");
   const isBusy = () => requests.open.size > 0 || performance.now() - requests.lastAt < QUIET_MS;
   while (isBusy()) await setTimeout(QUIET_MS / 10);
+  await idle(page);
+}
+
+/** Resolves when the next change of the page is stored. The announcements of where a person is are none. */
+export async function changeStored(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.request().method() !== "GET" && !answer.url().endsWith("/presence"));
+}
+
+/** Resolves when the page has nothing to do. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

@@ -5,7 +5,7 @@ import { indexAll } from "../data/fill.ts";
 import { fillProject, LARGE_PROJECT } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { quantile, type Row, row } from "../measure.ts";
-import { settle } from "./opening.ts";
+import { changeStored, idle, settle } from "./opening.ts";
 import { withWindow } from "./window.ts";
 
 declare global {
@@ -69,7 +69,7 @@ async function tagAndUndo(mine: Page, theirs: Page) {
     await mine.keyboard.press("t");
     await mine.keyboard.type(TAG);
     await mine.getByRole("listbox", { name: "Suggested tags" }).waitFor();
-    const stored = mine.waitForResponse((response) => response.request().method() === "POST");
+    const stored = changeStored(mine);
     seen.push((await painted(mine, theirs, { key: "Enter", id, isThere: true })).theirs);
     await mine.keyboard.press("Escape");
     await stored;
@@ -84,10 +84,6 @@ async function tagAndUndo(mine: Page, theirs: Page) {
     await row.focus();
   }
   return { seen, undone, goneElsewhere };
-}
-
-function idle(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(0))));
 }
 
 type Pressed = { key: string; id: string; isThere: boolean };

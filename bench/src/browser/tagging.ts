@@ -1,10 +1,11 @@
 import type { Page, Request } from "playwright";
+import { changeStored, idle } from "./opening.ts";
 import type { BrowserWindow } from "./window.ts";
 
 const TIMES = 40;
 
-/** Adds the first suggested tag by keyboard and removes it, from segment `from` or the first visible one on. Returns
- * milliseconds from the key or click to the paint. Throws when the list was fetched again. */
+/** Adds the first suggested tag by keyboard and removes it, from segment `from` or the first visible one on, each once
+ * the change before is stored. Returns milliseconds from the key or click to the paint. Throws when the list was fetched again. */
 export async function tagMs({ page }: BrowserWindow, from?: string): Promise<{ add: number[]; remove: number[] }> {
   let fetches = 0;
   const onRequest = (request: Request) => {
@@ -22,17 +23,29 @@ export async function tagMs({ page }: BrowserWindow, from?: string): Promise<{ a
     await page.keyboard.press("t");
     await page.getByRole("listbox", { name: "Suggested tags" }).waitFor();
     await expectChange(page, "keydown", id);
-    await page.keyboard.press("Enter");
-    add.push(await page.evaluate(() => window.probe.sinceEvent()));
+    await onceStored(page, async () => {
+      await page.keyboard.press("Enter");
+      add.push(await page.evaluate(() => window.probe.sinceEvent()));
+    });
     await page.keyboard.press("Escape");
     await expectChange(page, "click", id);
-    await page.locator(`[id="${id}"]`).getByRole("button", { name: "Remove" }).last().click();
-    remove.push(await page.evaluate(() => window.probe.sinceEvent()));
+    await onceStored(page, async () => {
+      await page.locator(`[id="${id}"]`).getByRole("button", { name: "Remove" }).last().click();
+      remove.push(await page.evaluate(() => window.probe.sinceEvent()));
+    });
     await page.locator(`[id="${id}"]`).focus();
   }
   page.off("request", onRequest);
   if (fetches > 0) throw new Error(`The segments were fetched ${fetches} times while tags were changed.`);
   return { add, remove };
+}
+
+/** Runs `work`, which makes a change, until the change is stored and the page has shown what follows from it. */
+async function onceStored(page: Page, work: () => Promise<void>): Promise<void> {
+  const stored = changeStored(page);
+  await work();
+  await stored;
+  await idle(page);
 }
 
 function expectChange(page: Page, event: "keydown" | "click", id: string): Promise<void> {
