@@ -4,8 +4,8 @@ import type { BrowserWindow } from "./window.ts";
 const TIMES = 20;
 const TYPED = " Indeed";
 
-/** Corrects the texts of segments, one after the other, each once the one before is stored. Returns the milliseconds from the key that leaves each field
- * until its row shows the corrected text. */
+/** Corrects the texts of segments, one after the other, each once the one before is stored. Returns the milliseconds
+ * from the key that leaves each field until its row shows the corrected text. */
 export async function correctMs({ page }: BrowserWindow): Promise<number[]> {
   const times: number[] = [];
   await page.locator("article[id^='segment-']").first().focus();

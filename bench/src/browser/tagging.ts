@@ -5,7 +5,8 @@ import type { BrowserWindow } from "./window.ts";
 const TIMES = 40;
 
 /** Adds the first suggested tag by keyboard and removes it, from segment `from` or the first visible one on, each once
- * the change before is stored. Returns milliseconds from the key or click to the paint. Throws when the list was fetched again. */
+ * the change before is stored. Returns milliseconds from the key or click to the paint. Throws when the list was
+ * fetched again. */
 export async function tagMs({ page }: BrowserWindow, from?: string): Promise<{ add: number[]; remove: number[] }> {
   let fetches = 0;
   const onRequest = (request: Request) => {

@@ -10,6 +10,7 @@ import { lazy } from "../components/lazy.tsx";
 import { createAccessKeyMonitor } from "../shell/access-key-monitor.ts";
 import { FOLLOWER } from "../shell/live/follower.ts";
 import { OUTBOX } from "../shell/offline/kept.ts";
+import { keepPageFromDrops } from "../shell/page-drop.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
@@ -29,6 +30,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   useEffect(() => serverMonitor.listen(), [serverMonitor]);
   useEffect(() => accessKey.listen(), [accessKey]);
+  useEffect(keepPageFromDrops, []);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>

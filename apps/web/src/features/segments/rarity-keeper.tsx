@@ -1,6 +1,6 @@
 import { type MatchedText, patchedList, placeOf, recountSources, type Segment, touchedTexts } from "@quarry/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { pendingChanges } from "../../api/optimistic.ts";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
@@ -21,56 +21,93 @@ export function RarityKeeper({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { data: segments } = useQuery(segmentsQuery(trpc, { projectId }, { enabled: false }));
-  const last = useRef<readonly Segment[] | null>(null);
-  const touched = useRef<readonly MatchedText[]>([]);
-  const known = useRef<ReadonlyMap<string, Known>>(new Map());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const keeper = useMemo(() => {
+    const queryKey = trpc.segments.list.queryKey({ projectId });
+    return createKeeper({
+      patch: (ids, change) =>
+        pendingChanges(queryClient).patch<Segment[]>(queryKey, (list) => patchedList(list, ids, change)),
+      readAgain: () => void queryClient.invalidateQueries({ queryKey }),
+    });
+  }, [queryClient, trpc, projectId]);
+  useEffect(() => keeper.end, [keeper]);
   useEffect(() => {
-    const before = last.current;
-    last.current = segments ?? null;
-    if (before === null || segments === undefined) return;
-    const segmentsKey = trpc.segments.list.queryKey({ projectId });
-    const show = () => {
-      const stale = [...known.current].flatMap(([id, { text, count }]) => {
-        const segment = segments[placeOf(segments, id) ?? -1];
-        return segment?.text === text && segment.sourceCount !== count ? id : [];
-      });
-      if (stale.length === 0) return;
-      const counted = (segment: Segment) => ({
-        ...segment,
-        sourceCount: known.current.get(segment.id)?.count ?? segment.sourceCount,
-      });
-      pendingChanges(queryClient).patch<Segment[]>(segmentsKey, (list) => patchedList(list, stale, counted));
-    };
-    touched.current = [...touched.current, ...touchedTexts(before, segments)];
-    // An answer to an own call may come from before the server has counted.
-    if (touched.current.length === 0) return show();
-    if (touched.current.length > MAX_TOUCHED) {
-      touched.current = [];
-      known.current = new Map();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey: segmentsKey }), RARITY_READ_MS);
-      return;
-    }
-    const recount = recountSources(segments, touched.current);
-    const comparedAtOnce = Math.ceil(COMPARISONS_AT_ONCE / touched.current.length);
+    if (segments !== undefined) keeper.follow(segments);
+  }, [segments, keeper]);
+  return null;
+}
+
+type List = {
+  /** Changes the segments with these ids in the list. */
+  patch: (ids: readonly string[], change: (segment: Segment) => Segment) => void;
+  readAgain: () => void;
+};
+
+/** Counts after each change of a list, one count after the other. What changes while one is under way waits for the
+ * next, so that many corrections in a row are all counted here. */
+function createKeeper({ patch, readAgain }: List) {
+  let last: readonly Segment[] | null = null;
+  let touched: MatchedText[] = [];
+  const known = new Map<string, Known>();
+  let isCounting = false;
+  let cancel = () => {};
+  let reading: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    const segments = last ?? [];
+    const stale = [...known].flatMap(([id, { text, count }]) => {
+      const segment = segments[placeOf(segments, id) ?? -1];
+      return segment?.text === text && segment.sourceCount !== count ? id : [];
+    });
+    const counted = (segment: Segment) => ({
+      ...segment,
+      sourceCount: known.get(segment.id)?.count ?? segment.sourceCount,
+    });
+    if (stale.length > 0) patch(stale, counted);
+  };
+  const pause = () => {
+    isCounting = true;
+    const timer = setTimeout(count, RARITY_PAUSE_MS);
+    cancel = () => clearTimeout(timer);
+  };
+  const count = () => {
+    const segments = last ?? [];
+    const recount = recountSources(segments, touched);
+    const comparedAtOnce = Math.ceil(COMPARISONS_AT_ONCE / touched.length);
+    touched = [];
     const work = () => {
       if (recount.step(comparedAtOnce)) {
         cancel = whenIdle(work);
         return;
       }
-      touched.current = [];
-      const textOf = (id: string) => segments[placeOf(segments, id) ?? -1]?.text ?? "";
-      known.current = new Map([...recount.counts()].map(([id, count]) => [id, { text: textOf(id), count }]));
+      for (const [id, count] of recount.counts())
+        known.set(id, { text: segments[placeOf(segments, id) ?? -1]?.text ?? "", count });
+      isCounting = false;
+      if (touched.length > 0) pause();
       show();
     };
-    const pause = setTimeout(() => {
-      cancel = whenIdle(work);
-    }, RARITY_PAUSE_MS);
-    let cancel = () => clearTimeout(pause);
-    return () => cancel();
-  }, [segments, queryClient, trpc, projectId]);
-  return null;
+    cancel = whenIdle(work);
+  };
+  const end = () => {
+    cancel();
+    isCounting = false;
+    touched = [];
+    known.clear();
+    clearTimeout(reading);
+  };
+  return {
+    /** Takes the list as it is now. */
+    follow(segments: readonly Segment[]) {
+      const before = last;
+      last = segments;
+      if (before === null) return;
+      touched = [...touched, ...touchedTexts(before, segments)];
+      if (touched.length > MAX_TOUCHED) {
+        end();
+        reading = setTimeout(readAgain, RARITY_READ_MS);
+      } else if (touched.length > 0 && !isCounting) pause();
+      // An answer to an own call may come from before the server has counted.
+      else if (touched.length === 0) show();
+    },
+    end,
+  };
 }

@@ -1,8 +1,10 @@
-import { must } from "@quarry/domain";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { must, patchedList, type Segment } from "@quarry/domain";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
 import { mount, NOTE, row, SEGMENTS, segment, tag } from "./workspace-fixture.tsx";
+
+afterEach(() => vi.useRealTimers());
 
 const TEXT = "The river was up that spring.";
 const FIXED = "The rivers were up that spring.";
@@ -76,4 +78,30 @@ it("rarity follows a correction, of the segment and of those that are alike", as
   await user.type(field, FIXED);
   await user.click(document.body);
   await waitFor(() => expect(rarity()).toEqual(["Unique", "In 2", "In 2"]));
+});
+
+it("rarity follows many corrections in a row, without reading the segments again", async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `S${index}`);
+  const list = ids.map((id) => segment(id, id === "S0" ? "b" : "a", `It was said in ${id}.`, { sourceCount: 1 }));
+  const { queryClient, callsOf } = mount({ "segments.list": list, "notes.list": [] });
+  await row("said in S0");
+  const isWhole = (key: unknown) => !JSON.stringify(key).includes("limit");
+  const lists = queryClient.getQueryCache().findAll({ queryKey: [["segments", "list"]] });
+  const { queryKey } = must(
+    lists.find((query) => isWhole(query.queryKey)),
+    "query",
+  );
+  vi.useFakeTimers();
+  const correct = (id: string, text: string) =>
+    act(() => {
+      queryClient.setQueryData<Segment[]>(queryKey, (now = []) => patchedList(now, [id], (one) => ({ ...one, text })));
+      return vi.advanceTimersByTimeAsync(100);
+    });
+  for (const id of ids.slice(1)) await correct(id, `It was told in ${id}.`);
+  await correct("S0", "It was told in S7.");
+  const countOf = (id: string) =>
+    queryClient.getQueryData<Segment[]>(queryKey)?.find((one) => one.id === id)?.sourceCount;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect([countOf("S0"), countOf("S7"), countOf("S8")]).toEqual([2, 2, 1]);
+  expect(callsOf("segments.list").filter(({ input }) => isWhole(input))).toHaveLength(1);
 });

@@ -71,6 +71,8 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       editing,
       edit: (...where) => {
         marking.set(null);
+        // The focus of the field would move the cursor too, in a render of its own.
+        moves.focus(where[0]);
         edit(...where);
       },
       endEditing,
