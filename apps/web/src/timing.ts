@@ -73,5 +73,5 @@ export const TYPING_PAUSE_MS = 800;
 /** Pause between changes after which the sources of a few corrected texts are counted. Comparing them with 100,000
  * texts takes a third of a second in all. */
 export const RARITY_PAUSE_MS = 400;
-/** Delay after which the list is read for the counts of sources that many corrections have changed. */
+/** Delay after which the server is asked for the counts of sources that many corrections have changed. */
 export const RARITY_READ_MS = 2_000;

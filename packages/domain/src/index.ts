@@ -165,6 +165,7 @@ export * from "./text-rules.ts";
 export * from "./time-code.ts";
 export * from "./uniqueness/alike-segments.ts";
 export * from "./uniqueness/recounted-sources.ts";
+export * from "./uniqueness/stored-counts.ts";
 export * from "./uniqueness/uniqueness.ts";
 export * from "./uniqueness/uniqueness-matcher.ts";
 export * from "./xml-text.ts";

@@ -124,6 +124,7 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "projects.export": (caller, projectId) => caller.projects.export({ projectId }),
   "sources.list": (caller, projectId) => caller.sources.list({ projectId }),
   "segments.list": (caller, projectId) => caller.segments.list({ projectId }),
+  "segments.sourceCounts": (caller, projectId) => caller.segments.sourceCounts({ projectId }),
   "tags.list": (caller, projectId) => caller.tags.list({ projectId }),
   "tags.tree": (caller, projectId) => caller.tags.tree({ projectId }),
   "notes.list": (caller, projectId) => caller.notes.list({ projectId }),

@@ -96,12 +96,23 @@ it("takes a deleted source out with its segments and notes, which are not told",
   expect(readsOf("segments.list")).toBe(1);
 });
 
-it("fetches the segments where one came or went that was also said elsewhere", async () => {
+it("asks for the counts of sources where a segment came or went that was also said elsewhere", async () => {
+  const twice = (id: string, ...tags: string[]) => ({ ...segment(id, ...tags), sourceCount: 2 });
+  const answers = {
+    "segments.list": [segment("S1"), twice("S2"), twice("S3")],
+    "segments.sourceCounts": { counts: {} },
+  };
+  const { shown, apply, readsOf } = await mount(answers);
+  await apply([changed("segment", twice("S2", "#Flood")), changed("segment", segment("S4"))]);
+  expect(readsOf("segments.sourceCounts")).toBe(0);
+  await apply([gone("segment", "S2")]);
+  await waitFor(() => expect(shown.segments?.map(({ sourceCount }) => sourceCount)).toEqual([1, 1, 1]));
+  expect(readsOf("segments.list")).toBe(1);
+});
+
+it("fetches the segments where the counts of sources cannot be read", async () => {
   const twice = { ...segment("S2"), sourceCount: 2 };
   const { apply, readsOf } = await mount({ "segments.list": [segment("S1"), twice] });
-  const tagged = { ...twice, tags: [tag("#Flood")] };
-  await apply([changed("segment", tagged), changed("segment", segment("S4"))]);
-  expect(readsOf("segments.list")).toBe(1);
   await apply([gone("segment", "S2")]);
   await waitFor(() => expect(readsOf("segments.list")).toBe(2));
 });

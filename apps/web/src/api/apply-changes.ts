@@ -21,6 +21,7 @@ import {
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { EntityInAnswer } from "./change-number.ts";
 import { pendingChanges } from "./optimistic.ts";
+import { readSourceCounts } from "./read-source-counts.ts";
 import type { ApiOptions } from "./trpc.ts";
 
 /** The cached lists of a project. */
@@ -66,7 +67,7 @@ export function applyChanges(
       return withChangedSegments(withTaggings(renamed, taggings), listed, places);
     });
   if (tags.length > 0) patch<TagNode[]>(treeKey, (tree) => withChangedTags(tree, tags));
-  if (isRarityChanged) readAgain(segmentsKey);
+  if (isRarityChanged) void readSourceCounts(queryClient, trpc, projectId);
   // The counts of tags follow from the segments, where these are there.
   if ((isRetagged || tags.length > 0) && queryClient.getQueryData(segmentsKey) === undefined)
     for (const key of [treeKey, trpc.tags.list.queryKey(input)]) readAgain(key);

@@ -10,6 +10,12 @@ type SegmentProcedure = Extract<ProcedureName, `segments.${string}` | `codings.$
 /** The words for the calls of segments and of what is on them. */
 export const SEGMENT_OPERATIONS: Record<SegmentProcedure, Operation> = {
   "segments.list": { summary: "List a project's segments, source by source", answer: list("Segment") },
+  "segments.sourceCounts": {
+    summary: "Count the sources in which a project's segments were said",
+    description:
+      "A small answer for those who have the segments already. After a correction the counts follow in the background.",
+    answer: one("SourceCounts"),
+  },
   "segments.correct": {
     summary: "Correct a segment's text, speaker or times",
     description:

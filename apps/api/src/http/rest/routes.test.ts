@@ -29,6 +29,7 @@ test("the routes have the specified addresses", () => {
       "POST /api/projects/import",
       "GET /api/projects/:projectId/sources",
       "GET /api/projects/:projectId/segments",
+      "GET /api/projects/:projectId/source-counts",
       "GET /api/projects/:projectId/notes",
       "GET /api/projects/:projectId/tags",
       "GET /api/projects/:projectId/outline",

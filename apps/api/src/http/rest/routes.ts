@@ -92,6 +92,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   },
 
   { procedure: "segments.list", method: "GET", path: "/projects/:projectId/segments" },
+  { procedure: "segments.sourceCounts", method: "GET", path: "/projects/:projectId/source-counts" },
   { procedure: "segments.correct", method: "PATCH", path: "/segments/:segmentId" },
   { procedure: "segments.split", method: "POST", path: "/segments/:segmentId/split" },
   { procedure: "segments.merge", method: "POST", path: "/segments/:segmentId/merge" },

@@ -91,6 +91,10 @@ describe("sources", () => {
     await upload("Three", `so ${FIRST}, again\n\nsecondly`);
     const segments = (await call("GET", `/projects/${projectId}/segments`)).body;
     expect(segments.map((segment: { sourceCount: number }) => segment.sourceCount)).toEqual([3, 1, 2, 1, 2, 1]);
+    const ids = segments.map((segment: { id: string }) => segment.id);
+    expect((await call("GET", `/projects/${projectId}/source-counts`)).body).toEqual({
+      counts: { [ids[0]]: 3, [ids[2]]: 2, [ids[4]]: 2 },
+    });
     const gone = segments.find((segment: { text: string }) => segment.text.startsWith("And"));
     await call("POST", `/segments/${gone.id}/tags`, { tag: "#First" });
     await call("POST", "/notes", { segmentId: gone.id, text: "Which?" });

@@ -5,12 +5,14 @@ import {
   insertSegmentTag,
   listSegments,
   listSomeSegments,
+  listSourceCounts,
   requireProject,
   swapSegmentTag,
 } from "@quarry/db";
 import {
   correctSegmentInput,
   listSegmentsInput,
+  projectIdInput,
   removeSegmentTagInput,
   replaceInput,
   segmentIdInput,
@@ -38,6 +40,12 @@ export const segmentsRouter = router({
     await requireProject(ctx.db, key);
     const { limit, around } = input;
     return limit === undefined ? listSegments(ctx.db, key) : listSomeSegments(ctx.db, key, { limit, around });
+  }),
+
+  sourceCounts: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return { counts: await listSourceCounts(ctx.db, key) };
   }),
 
   addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {

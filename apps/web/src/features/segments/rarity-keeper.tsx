@@ -2,12 +2,13 @@ import { type MatchedText, patchedList, placeOf, recountSources, type Segment, t
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { pendingChanges } from "../../api/optimistic.ts";
+import { readSourceCounts } from "../../api/read-source-counts.ts";
 import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { whenIdle } from "../../components/hooks/use-idle.ts";
 import { RARITY_PAUSE_MS, RARITY_READ_MS } from "../../timing.ts";
 
-/** Texts that are counted here; for more the list is read again, once the server has counted. */
+/** Texts that are counted here; for more the server is asked, once it has counted. */
 const MAX_TOUCHED = 40;
 /** Comparisons of two texts that take a few milliseconds. */
 const COMPARISONS_AT_ONCE = 4_000;
@@ -26,7 +27,7 @@ export function RarityKeeper({ projectId }: { projectId: string }) {
     return createKeeper({
       patch: (ids, change) =>
         pendingChanges(queryClient).patch<Segment[]>(queryKey, (list) => patchedList(list, ids, change)),
-      readAgain: () => void queryClient.invalidateQueries({ queryKey }),
+      readCounts: () => void readSourceCounts(queryClient, trpc, projectId),
     });
   }, [queryClient, trpc, projectId]);
   useEffect(() => keeper.end, [keeper]);
@@ -39,12 +40,13 @@ export function RarityKeeper({ projectId }: { projectId: string }) {
 type List = {
   /** Changes the segments with these ids in the list. */
   patch: (ids: readonly string[], change: (segment: Segment) => Segment) => void;
-  readAgain: () => void;
+  /** Asks the server for all counts. */
+  readCounts: () => void;
 };
 
 /** Counts after each change of a list, one count after the other. What changes while one is under way waits for the
  * next, so that many corrections in a row are all counted here. */
-function createKeeper({ patch, readAgain }: List) {
+function createKeeper({ patch, readCounts }: List) {
   let last: readonly Segment[] | null = null;
   let touched: MatchedText[] = [];
   const known = new Map<string, Known>();
@@ -103,7 +105,7 @@ function createKeeper({ patch, readAgain }: List) {
       touched = [...touched, ...touchedTexts(before, segments)];
       if (touched.length > MAX_TOUCHED) {
         end();
-        reading = setTimeout(readAgain, RARITY_READ_MS);
+        reading = setTimeout(readCounts, RARITY_READ_MS);
       } else if (touched.length > 0 && !isCounting) pause();
       // An answer to an own call may come from before the server has counted.
       else if (touched.length === 0) show();

@@ -1,4 +1,5 @@
 import { must, patchedList, type Segment } from "@quarry/domain";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
@@ -85,12 +86,7 @@ it("rarity follows many corrections in a row, without reading the segments again
   const list = ids.map((id) => segment(id, id === "S0" ? "b" : "a", `It was said in ${id}.`, { sourceCount: 1 }));
   const { queryClient, callsOf } = mount({ "segments.list": list, "notes.list": [] });
   await row("said in S0");
-  const isWhole = (key: unknown) => !JSON.stringify(key).includes("limit");
-  const lists = queryClient.getQueryCache().findAll({ queryKey: [["segments", "list"]] });
-  const { queryKey } = must(
-    lists.find((query) => isWhole(query.queryKey)),
-    "query",
-  );
+  const queryKey = wholeListIn(queryClient);
   vi.useFakeTimers();
   const correct = (id: string, text: string) =>
     act(() => {
@@ -105,3 +101,36 @@ it("rarity follows many corrections in a row, without reading the segments again
   expect([countOf("S0"), countOf("S7"), countOf("S8")]).toEqual([2, 2, 1]);
   expect(callsOf("segments.list").filter(({ input }) => isWhole(input))).toHaveLength(1);
 });
+
+it("rarity after more corrections at once than are counted here is asked for, without the segments", async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `S${index}`);
+  const list = ids.map((id) => segment(id, "a", `It was said in ${id}.`, { sourceCount: 1 }));
+  const { queryClient, callsOf } = mount({
+    "segments.list": list,
+    "notes.list": [],
+    "segments.sourceCounts": { counts: { S3: 2 } },
+  });
+  await screen.findAllByRole("article");
+  const queryKey = wholeListIn(queryClient);
+  await act(async () => {
+    queryClient.setQueryData<Segment[]>(queryKey, (now = []) =>
+      patchedList(now, ids, (one) => ({ ...one, text: `${one.text} Twice.` })),
+    );
+  });
+  const counts = () => queryClient.getQueryData<Segment[]>(queryKey)?.map(({ sourceCount }) => sourceCount);
+  await waitFor(() => expect(counts()?.slice(0, 5)).toEqual([1, 1, 1, 2, 1]));
+  expect(callsOf("segments.list").filter(({ input }) => isWhole(input))).toHaveLength(1);
+});
+
+function isWhole(input: unknown): boolean {
+  return !JSON.stringify(input).includes("limit");
+}
+
+/** Returns the key of the list of all segments. */
+function wholeListIn(queryClient: QueryClient): QueryKey {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: [["segments", "list"]] });
+  return must(
+    lists.find((query) => isWhole(query.queryKey)),
+    "query",
+  ).queryKey;
+}

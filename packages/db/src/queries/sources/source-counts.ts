@@ -44,6 +44,17 @@ export async function listSourceTexts(
   return texts;
 }
 
+/** Returns by id, in how many sources the project's segments were said: those of more than one. */
+export async function listSourceCounts(db: Db, key: ProjectKey): Promise<Record<string, number>> {
+  const rows = await selectRows(
+    db,
+    { id: segments.id, count: segments.sourceCount },
+    sql`from ${segments}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and source_count <> 1`,
+  );
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Returns some of the projects of all workspaces whose source counts follow an older rule, none when all are
  * counted. */
 export function listUncountedProjects(db: Db, { limit }: { limit: number }): Promise<ProjectKey[]> {
