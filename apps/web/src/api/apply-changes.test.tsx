@@ -1,8 +1,9 @@
-import type { ChangedEntity, Note, Source } from "@quarry/domain";
+import type { ChangedEntity, Note, Segment, Source } from "@quarry/domain";
 import { newSegment, newTagNode } from "@quarry/domain/testing";
 import { useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { deferred } from "../deferred.ts";
 import { type Answers, renderApp } from "../testing.tsx";
 import { applyChanges, type Changed } from "./apply-changes.ts";
 import { segmentsQuery } from "./segments-query.ts";
@@ -107,6 +108,22 @@ it("asks for the counts of sources where a segment came or went that was also sa
   expect(readsOf("segments.sourceCounts")).toBe(0);
   await apply([gone("segment", "S2")]);
   await waitFor(() => expect(shown.segments?.map(({ sourceCount }) => sourceCount)).toEqual([1, 1, 1]));
+  expect(readsOf("segments.list")).toBe(1);
+});
+
+it("shows the counts that the server has after the last of two changes", async () => {
+  const twice = (id: string) => ({ ...segment(id), sourceCount: 2 });
+  const first = deferred<object>();
+  const answers = [first.promise, Promise.resolve({ counts: { S4: 3 } })];
+  const { shown, apply, readsOf } = await mount({
+    "segments.list": [twice("S1"), twice("S2"), twice("S3")],
+    "segments.sourceCounts": () => answers.shift(),
+  });
+  await apply([gone("segment", "S2")]);
+  await waitFor(() => expect(readsOf("segments.sourceCounts")).toBe(1));
+  await apply([changed("segment", { ...segment("S4"), sourceCount: 3 } as Segment), gone("segment", "S3")]);
+  await act(async () => first.resolve({ counts: { S1: 2 } }));
+  await waitFor(() => expect(shown.segments?.map(({ sourceCount }) => sourceCount)).toEqual([1, 3]));
   expect(readsOf("segments.list")).toBe(1);
 });
 

@@ -20,7 +20,7 @@ function fetchOnce(address: string): Promise<void> {
   return reading;
 }
 
-/** What the page itself names, it has loaded. */
+/** Returns true for a file that the page's own HTML loads. */
 function isInDocument(address: string): boolean {
   return document.querySelector(`script[src="${address}"], link[href="${address}"]`) !== null;
 }

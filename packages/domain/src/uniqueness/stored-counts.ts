@@ -3,7 +3,7 @@ import { described } from "../described.ts";
 import { mappedList } from "../segment/patched-list.ts";
 import type { Segment } from "../segment/segment.ts";
 
-/** In how many sources the segments of a project were said, as the server has counted. */
+/** The numbers of sources in which a project's segments were said, as the server has counted. */
 export const sourceCountsSchema = z
   .object({
     counts: described(
@@ -15,7 +15,7 @@ export const sourceCountsSchema = z
   .meta({ description: "In how many sources the segments of a project were said." });
 export type SourceCounts = z.infer<typeof sourceCountsSchema>;
 
-/** Returns the list with these counts, or the same list where none is another. */
+/** Returns the list with these counts, or the same list when no count differs. */
 export function withSourceCounts(segments: readonly Segment[], { counts }: SourceCounts): Segment[] {
   return mappedList(segments, (segment) => {
     const sourceCount = counts[segment.id] ?? 1;

@@ -39,8 +39,8 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
     const { count, hasTime } = tally;
     isAfterHead ||= count >= minCount;
     const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name)) || listed.has(name);
-    // Who says a sentence there opens the conversation: `Ben Ito: Welcome to the show.`
-    const isSaid = isAfterHead || (tally.isSentence && isFullName(name));
+    // A full name before a sentence opens the conversation: `Ben Ito: Welcome to the show.`
+    const isSaid = isAfterHead || (tally.isSentence && tally.isAtStart && isFullName(name) && !isPhrase(name));
     if (isPerson || (isSaid && isAlike(name, tally))) known.set(name, count);
   }
   for (const found of [habitualLabels(lines, Math.max(2, minCount), listed), boldLabels(lines)])

@@ -19,7 +19,7 @@ export function quotedTexts(segments: readonly Segment[], segmentIds: SegmentIds
   return latest.texts;
 }
 
-/** Returns the last texts with those of the changed segments; null for a list of others. */
+/** Returns the last texts with those of the changed segments; null when the list holds others. */
 function patchedTexts(segments: readonly Segment[]): Texts | null {
   const { segments: before, texts } = latest;
   if (sharedWordsOf(before) === sharedWordsOf(segments)) return texts;

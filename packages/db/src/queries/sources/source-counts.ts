@@ -44,7 +44,7 @@ export async function listSourceTexts(
   return texts;
 }
 
-/** Returns by id, in how many sources the project's segments were said: those of more than one. */
+/** Returns the number of sources by the id of each of the project's segments that was said in more than one. */
 export async function listSourceCounts(db: Db, key: ProjectKey): Promise<Record<string, number>> {
   const rows = await selectRows(
     db,
