@@ -82,7 +82,7 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
     await expect(summary).toHaveText(/^31 /);
     await expect(judged.getByRole("heading")).toHaveText(first.heading);
     await expect(judged).toBeFocused();
-    expect(await taggedCount()).toBe(TAGGED);
+    await expect.poll(taggedCount).toBe(TAGGED);
   });
 
   await test.step("what is tagged meanwhile leaves the list", async () => {
