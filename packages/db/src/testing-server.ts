@@ -11,13 +11,15 @@ import { binariesIn, findPostgresBinaries, type PostgresBinaries } from "./embed
 import { createCluster, type RunningCluster, startCluster } from "./embedded/postgres/postgres-cluster.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-type TestServer = { url: string; stop(): Promise<void> };
+type TestServer = { url: string; socketPath: string | null; stop(): Promise<void> };
 
 /** One PostgreSQL for a whole test run, with a migrated template database; ends and leaves nothing behind with the
  * run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.QUARRY_TEST_DATABASE_URL;
-  const server: TestServer = given ? { url: given, stop: async () => {} } : await startTemporaryServer();
+  const server: TestServer = given
+    ? { url: given, socketPath: null, stop: async () => {} }
+    : await startTemporaryServer();
   const templateName = `quarry_template_${randomBytes(4).toString("hex")}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   try {
@@ -28,7 +30,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await server.stop();
     throw error;
   }
-  provide("testDatabase", { adminUrl: server.url, templateName });
+  provide("testDatabase", { adminUrl: server.url, socketPath: server.socketPath, templateName });
   return async () => {
     await admin`drop database if exists ${admin(templateName)} with (force)`;
     await admin.end();
@@ -43,14 +45,15 @@ function urlOfDatabase(url: string, name: string): string {
 }
 
 async function startTemporaryServer(): Promise<TestServer> {
-  const { url, end } = await createTestCluster();
-  return { url, stop: end };
+  const { url, socketPath, end } = await createTestCluster();
+  return { url, socketPath, stop: end };
 }
 
 /** A PostgreSQL server of one's own. `stop` ends it as an operator would, `start` brings it back under the same
- * address; `end` removes it. */
+ * address; `end` removes it. `socketPath` is faster than the port; null without sockets. */
 export type TestCluster = {
   url: string;
+  socketPath: string | null;
   stop: () => Promise<void>;
   start: () => Promise<void>;
   end: () => Promise<void>;
@@ -73,10 +76,11 @@ export async function createTestCluster(): Promise<TestCluster> {
     const settings = { max_connections: "200" };
     await createCluster(cluster, options);
     let running = await startCluster(cluster, { ...options, settings });
-    const { url } = running;
+    const { url, socketPath } = running;
     guard.watch(running);
     return {
       url,
+      socketPath,
       stop: () => running.stop(),
       start: async () => {
         running = await startCluster(cluster, { ...options, settings: { ...settings, port: new URL(url).port } });

@@ -8,7 +8,7 @@ export { createTestCluster, type TestCluster } from "./testing-server.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /** A database of the test server that is never written to; new databases are copies of `templateName`. */
-    testDatabase: { adminUrl: string; templateName: string };
+    testDatabase: { adminUrl: string; socketPath: string | null; templateName: string };
   }
 }
 
@@ -20,7 +20,7 @@ export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
 
 /** For `beforeAll` of a `*.pg.test.ts`, with `close` in its `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, templateName } = inject("testDatabase");
+  const { adminUrl, socketPath, templateName } = inject("testDatabase");
   const name = `quarry_test_${randomBytes(6).toString("hex")}`;
   await asAdmin(
     adminUrl,
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const address = new URL(adminUrl);
   address.pathname = `/${name}`;
-  const { db, close } = openDatabase(address.href);
+  const { db, close } = openDatabase(address.href, { socketPath });
   return {
     db,
     url: address.href,
