@@ -7,18 +7,22 @@ import { JobTimeout } from "./job-timeout.ts";
 import { createThreadPool, type ThreadPoolSettings } from "./thread-pool.ts";
 import { isOutOfMemory } from "./worker-entry.ts";
 
-/** A job waits, then answers with its thread id; a negative wait never ends. */
+/** A job waits, then answers with its thread id; a negative wait never ends. Where the module was loaded by `require`,
+ * each of these jobs fails. */
 const WORKER = `
-const { threadId } = require("node:worker_threads");
+import { threadId } from "node:worker_threads";
 const forAWhile = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-exports.wait = (ms) => { if (ms < 0) for (;;); forAWhile(ms); return threadId; };
-exports.fail = () => { throw new Error("as asked"); };
-exports.grow = () => { const kept = []; for (;;) kept.push([kept.length, "a"]); };
+export const wait = (ms) => { if (ms < 0) for (;;); forAWhile(ms); return threadId; };
+export const fail = () => { throw new Error("as asked"); };
+export const grow = () => { const kept = []; for (;;) kept.push([kept.length, "a"]); };
+const required = { wait: () => { throw new Error("The module was loaded by require."); } };
+export { required as "module.exports" };
 `;
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarry-threads-"));
+  await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(path.join(folder, "waiting.js"), WORKER);
   await writeFile(path.join(folder, "broken.js"), 'throw new Error("broken");');
 });

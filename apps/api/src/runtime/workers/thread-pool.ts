@@ -29,11 +29,19 @@ export type ThreadPoolSettings = {
 /** Space for short-lived objects. Without a bound a thread takes three times as much and is no faster. */
 const YOUNG_MB = 16;
 
+/** Node.js 20 aborts the whole process when a thread is ended while it loads a module by `require`, which Piscina tries
+ * before `import`. This option keeps `require` from modules, where Node.js knows it. */
+const LOADED_BY_IMPORT = ["--no-experimental-require-module"].filter((option) =>
+  process.allowedNodeEnvironmentFlags.has(option),
+);
+
 /** Creates a pool. No thread starts before the first job. */
 export function createThreadPool<Job, Outcome>(settings: ThreadPoolSettings): ThreadPool<Job, Outcome> {
   const { moduleUrl, bundle, name, threads, idleMs, timeMs, memoryMb } = settings;
+  const { filename, execArgv } = workerEntry(moduleUrl, bundle);
   const pool = new Piscina({
-    ...workerEntry(moduleUrl, bundle),
+    filename,
+    execArgv: [...execArgv, ...LOADED_BY_IMPORT],
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
