@@ -10,13 +10,15 @@ const added = (letters: string[], { letter }: { letter: string }) =>
 
 /** Shows the letters that a server has, which the test changes and answers for. */
 function setUp() {
-  const queryClient = createQueryClient(() => {});
+  const titles: string[] = [];
+  const queryClient = createQueryClient(({ title }) => titles.push(title));
   const read = vi.fn(async () => ["a"]);
   const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn: read, initialData: ["a"] }).subscribe(() => {});
   const add = (letter: string) => {
     const answer = deferred<void>();
     const observer = new MutationObserver(queryClient, {
       mutationFn: (_: { letter: string }) => answer.promise,
+      meta: { success: { title: letter } },
       ...optimistic<string[], { letter: string }>({ queryClient, queryKey: KEY, change: added }),
     });
     const done = observer.mutate({ letter }).catch(() => undefined);
@@ -34,7 +36,7 @@ function setUp() {
   const tell = (change: (letters: string[]) => string[]) => pendingChanges(queryClient).patch(KEY, change);
   const shown = () => queryClient.getQueryData<string[]>(KEY);
   const waitFor = (...letters: string[]) => vi.waitFor(() => expect(shown()).toEqual(letters));
-  return { queryClient, read, add, tell, stop, shown, waitFor };
+  return { queryClient, titles, read, add, tell, stop, shown, waitFor };
 }
 
 describe("optimistic", () => {
@@ -52,6 +54,16 @@ describe("optimistic", () => {
     const change = add("b");
     expect(shown()).toEqual(["a", "b"]);
     await change.succeed();
+    stop();
+  });
+
+  it("reports no change after a later one that was answered first", async () => {
+    const { titles, add, stop } = setUp();
+    const [first, second, third] = [add("b"), add("c"), add("d")];
+    await second.succeed();
+    await first.succeed();
+    await third.succeed();
+    expect(titles).toEqual(["c", "d"]);
     stop();
   });
 

@@ -84,6 +84,7 @@ export function createQueryClient(
     order.leave(variables);
     return PENDING.get(client)?.settle(variables, isStored) ?? null;
   };
+  let lastReported = 0;
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_data, query) => PENDING.get(client)?.onRead(query.queryHash) }),
     mutationCache: new MutationCache({
@@ -96,7 +97,12 @@ export function createQueryClient(
         const changes = changesOf(data);
         const [change] = changes;
         const undoable = change === undefined || changes.length > 1 ? {} : { change: change.number };
-        if (notice) notify({ ...notice, ...undoable });
+        // A change that the lists have shown since it was made takes no toast from a later one that was answered first.
+        const isOvertaken = shown !== null && mutation.mutationId < lastReported;
+        if (notice && !isOvertaken) {
+          lastReported = mutation.mutationId;
+          notify({ ...notice, ...undoable });
+        }
         const entities = meta?.brings?.(data as never);
         // Of several changes it is not known which has shown what.
         const isOne = changes.length === 1;
