@@ -51,7 +51,8 @@ export default defineConfig({
   // which is all that two cores can do.
   projects: [
     { name: "stories", testIgnore: "**/huge-project.spec.ts" },
-    { name: "huge-project", testMatch: "**/huge-project.spec.ts" },
+    // A folder of its own, as each run of Playwright empties that of its projects.
+    { name: "huge-project", testMatch: "**/huge-project.spec.ts", outputDir: "../test-results/huge-project" },
   ],
   // Each worker also runs its own server and browser. A third worker on two cores makes pages miss their limits.
   workers: Number(process.env.BROWSER_WORKERS) || Math.min(3, Math.max(2, availableParallelism() - 1)),

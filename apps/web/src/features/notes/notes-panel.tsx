@@ -56,24 +56,28 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
     first?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }, [shownFor, isWaiting]);
 
-  if (notes.isPending || isWaiting) return <NotesSkeleton />;
-  if (notes.isLoadingError) {
-    return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
+  // The field for a new note waits for nothing: what is typed next would run shortcuts.
+  if (draftFor === null) {
+    if (notes.isPending || isWaiting) return <NotesSkeleton />;
+    if (notes.isLoadingError) {
+      return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
+    }
   }
-  const lost = edited.filter((one) => noteDraft(one.id) !== null && notes.data.every(({ id }) => id !== one.id));
-  const shownIds = new Set([draftFor, ...notes.data.map(({ id }) => id), ...lost.map(({ id }) => id)]);
+  const listed = isWaiting ? undefined : notes.data;
+  const lost = edited.filter((one) => noteDraft(one.id) !== null && listed?.every(({ id }) => id !== one.id));
+  const shownIds = new Set([draftFor, ...(listed ?? []).map(({ id }) => id), ...lost.map(({ id }) => id)]);
   const unsaved = draftPlaces(projectId).filter(({ aboutId, segmentId }) => {
     if (shownIds.has(aboutId)) return false;
     // Another tab deletes the draft only after its note was stored.
     const text = noteDraft(aboutId)?.trim();
-    return notes.data.every((note) => note.segmentId !== segmentId || note.text !== text);
+    return listed?.every((note) => note.segmentId !== segmentId || note.text !== text);
   });
-  if (notes.data.length === 0 && draftFor === null && lost.length + unsaved.length === 0) {
+  if (listed?.length === 0 && draftFor === null && lost.length + unsaved.length === 0) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
   }
   return (
     <LongList ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
-      {notes.data.map((note: Note, index) => (
+      {listed?.map((note: Note, index) => (
         <ListedNote
           key={note.id}
           projectId={projectId}

@@ -24,6 +24,17 @@ describe("notes", () => {
     expect(within(await row("The river")).getByRole("button", { name: "1 note" })).toBeTruthy();
   });
 
+  it("are written before the others were read, which leaves what was typed", async () => {
+    const notes = deferred<unknown>();
+    const { user } = mount({ "notes.list": () => notes.promise });
+    await row("The river");
+    await user.keyboard("jnAsk ");
+    act(() => notes.resolve([NOTE]));
+    await screen.findByText(NOTE.text);
+    await user.keyboard("her");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask her");
+  });
+
   it("keep the draft after a failed save", async () => {
     const { user } = mount({ "notes.create": new Error("no") });
     await row("The river");
