@@ -30,7 +30,7 @@ export type ThreadPoolSettings = {
 const YOUNG_MB = 16;
 
 /** Node.js 20 aborts the whole process when a thread is ended while it loads a module by `require`, which Piscina tries
- * before `import`. This option keeps `require` from modules, where Node.js knows it. */
+ * before `import`. This option, if Node.js knows it, keeps `require` from loading modules. */
 const LOADED_BY_IMPORT = ["--no-experimental-require-module"].filter((option) =>
   process.allowedNodeEnvironmentFlags.has(option),
 );
