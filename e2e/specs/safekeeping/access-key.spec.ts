@@ -35,6 +35,8 @@ test("a browser without its key asks for it and keeps the typed text", async ({ 
     await keyPage.keyboard.press("Enter");
     await expect(keyPage.getByRole("heading", { level: 1 })).toBeVisible();
     await keyPage.close();
+    // The browser tells a page that it is in front again; Playwright keeps all pages focused and tells none.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
     await expect(notice).toBeHidden();
     await note.press("Control+Enter");
