@@ -98,14 +98,18 @@ export default defineConfig({
     rolldownOptions: {
       // The package does not declare this itself.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-      // Few files take less time than many small ones, and are smaller together: what the first screen needs, and what
-      // several others share. Libraries stay cached when the app changes.
+      // Few files take less time than many small ones, and are smaller together: what the first screen needs, what
+      // several others share, each of the large screens, and what is loaded once a screen is shown. Libraries stay
+      // cached when the app changes.
       output: {
         codeSplitting: {
           groups: [
             { name: "framework", test: FRAMEWORK },
             { name: "base", tags: ["$initial"] },
             { name: "shared", minShareCount: 2 },
+            { name: "workspace", test: /\/screens\/workspace\/workspace-screen\.tsx$/ },
+            { name: "outline", test: /\/screens\/outline-screens\.tsx$/ },
+            { name: "later" },
           ],
         },
       },

@@ -28,7 +28,7 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
   const row = (text: string) => workspace.segment(text).first();
 
   await test.step("the segments around the address are asked for while the code of the screen is on its way", async () => {
-    const code = /\/assets\/workspace-screen-.*\.js$/;
+    const code = /\/assets\/workspace-.*\.js$/;
     const asked = page.waitForRequest((call) => call.url().includes("/segments?"));
     await page.route(code, async (route) => {
       await asked;

@@ -1,3 +1,4 @@
+import { keepFocus, trackInputModality } from "@quarry/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { createCallOrder } from "../api/call-order.ts";
@@ -16,7 +17,6 @@ import { showToast } from "../shell/toasts.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
 
 const RETRIED = { retryMs: LAZY_RETRY_MS };
-const FocusKeeper = lazy(async () => (await import("./focus-keeper.tsx")).FocusKeeper, RETRIED);
 const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx")).ServerNotice, RETRIED);
 const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
 const OfflineKeeper = lazy(async () => (await import("../shell/offline/offline-keeper.tsx")).OfflineKeeper, RETRIED);
@@ -31,6 +31,9 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => serverMonitor.listen(), [serverMonitor]);
   useEffect(() => accessKey.listen(), [accessKey]);
   useEffect(keepPageFromDrops, []);
+  // Not delayed until idle: the focused element can be removed with the first key press.
+  useEffect(keepFocus, []);
+  useEffect(trackInputModality, []);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
@@ -38,8 +41,6 @@ export function Providers({ children }: { children: ReactNode }) {
           {isIdle && <ServerNotice serverMonitor={serverMonitor} accessKey={accessKey} />}
         </div>
         {children}
-        {/* Not delayed until idle: the focused element can be removed with the first key press. */}
-        <FocusKeeper />
         {isIdle && (
           <>
             <ToastViewport />

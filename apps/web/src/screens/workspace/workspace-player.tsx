@@ -1,8 +1,6 @@
 import type { Segment } from "@quarry/domain";
-import { lazy } from "../../components/lazy.tsx";
+import { PlayerBar } from "../../features/player/player-bar.tsx";
 import type { Player } from "../../features/player/use-player.ts";
-
-const PlayerBar = lazy(async () => (await import("../../features/player/player-bar.tsx")).PlayerBar);
 
 export type WorkspacePlayerProps = {
   player: Player;
