@@ -10,9 +10,13 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 import { ReadAhead } from "./read-ahead.tsx";
 
-const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
-const OutlineScreens = lazy(async () => (await import("../screens/outline-screens.tsx")).OutlineScreens);
-const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
+const SCREEN = { isScreen: true };
+const WorkspaceScreen = lazy(
+  async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen,
+  SCREEN,
+);
+const OutlineScreens = lazy(async () => (await import("../screens/outline-screens.tsx")).OutlineScreens, SCREEN);
+const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen, SCREEN);
 
 /** Renders the screen for the address. Screens are keyed by path, so that no state leaks between projects. The large
  * screens are preloaded when the page is idle. */

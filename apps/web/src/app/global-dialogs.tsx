@@ -7,19 +7,15 @@ import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
 import { isInDialog, SHARED_SHORTCUTS } from "../shell/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
-import { LAZY_RETRY_MS } from "../timing.ts";
-
-const RETRIED = { retryMs: LAZY_RETRY_MS };
 
 const CommandPalette = lazy(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
-  RETRIED,
 );
 const DIALOGS = [
   ["palette", CommandPalette],
-  ["shortcuts", lazy(async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog, RETRIED)],
-  ["data", lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED)],
-  ["person", lazy(async () => (await import("../features/presence/person-dialog.tsx")).PersonDialog, RETRIED)],
+  ["shortcuts", lazy(async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog)],
+  ["data", lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog)],
+  ["person", lazy(async () => (await import("../features/presence/person-dialog.tsx")).PersonDialog)],
 ] as const;
 
 /** The dialogs and shortcuts of all screens. A dialog's code is loaded when first opened, the palette's when the page

@@ -14,14 +14,12 @@ import { OUTBOX } from "../shell/offline/kept.ts";
 import { keepPageFromDrops } from "../shell/page-drop.ts";
 import { createServerMonitor, probeServer } from "../shell/server-monitor.ts";
 import { showToast } from "../shell/toasts.ts";
-import { LAZY_RETRY_MS } from "../timing.ts";
 
-const RETRIED = { retryMs: LAZY_RETRY_MS };
-const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx")).ServerNotice, RETRIED);
-const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
-const OfflineKeeper = lazy(async () => (await import("../shell/offline/offline-keeper.tsx")).OfflineKeeper, RETRIED);
-const LiveKeeper = lazy(async () => (await import("../shell/live/live-keeper.tsx")).LiveKeeper, RETRIED);
-const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
+const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx")).ServerNotice);
+const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport);
+const OfflineKeeper = lazy(async () => (await import("../shell/offline/offline-keeper.tsx")).OfflineKeeper);
+const LiveKeeper = lazy(async () => (await import("../shell/live/live-keeper.tsx")).LiveKeeper);
+const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper);
 
 /** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
  * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */

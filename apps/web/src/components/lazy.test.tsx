@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
+import { LAZY_RETRY_MS } from "../timing.ts";
 import { lazy } from "./lazy.tsx";
 
 afterEach(cleanup);
@@ -27,7 +28,7 @@ it("a preloaded component renders at once and loads its code once", async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("a failed load throws in the component, and mounting again retries", async () => {
+it("a failed load of a screen throws in the component, and mounting again retries", async () => {
   class Boundary extends Component<{ children: ReactNode }> {
     override state = { failed: false };
     static getDerivedStateFromError = () => ({ failed: true });
@@ -35,7 +36,7 @@ it("a failed load throws in the component, and mounting again retries", async ()
   }
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
-  const Lazy = lazy(load);
+  const Lazy = lazy(load, { isScreen: true });
   const tree = (key: string) => (
     <Boundary key={key}>
       <Lazy name="Rosa" />
@@ -49,12 +50,12 @@ it("a failed load throws in the component, and mounting again retries", async ()
   expect(container.textContent).toBe("Hello Rosa");
 });
 
-it("a failed load with retryMs keeps the fallback and retries", async () => {
+it("a failed load of other code keeps the fallback and retries", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
-  const Lazy = lazy(load, { retryMs: 2_000 });
+  const Lazy = lazy(load);
   const { container } = render(<Lazy name="Rosa" fallback="Wait" />);
-  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  await act(() => vi.advanceTimersByTimeAsync(LAZY_RETRY_MS - 1));
   expect(container.textContent).toBe("Wait");
   expect(load).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { LAZY_RETRY_MS } from "../timing.ts";
 
 export type LazyProps = {
   /** Rendered until the code has loaded. */
@@ -6,9 +7,9 @@ export type LazyProps = {
 };
 
 export type LazyOptions = {
-  /** Milliseconds after a failed load before the next attempt. Without it a failed load is an error of the
-   * component. */
-  retryMs?: number;
+  /** True makes a failed load an error of the component, as a screen without its code has nothing to show. Other
+   * components render their fallback and load again a moment later. */
+  isScreen?: boolean;
 };
 
 const loads: (() => Promise<unknown>)[] = [];
@@ -22,7 +23,10 @@ export async function loadAllLazy(): Promise<void> {
 
 /** Creates a component that loads its code when first rendered; `load` preloads it. Unlike React's `lazy`, which holds
  * the content back for up to 300 ms after a fallback, it renders as soon as the code has loaded. */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, { retryMs }: LazyOptions = {}) {
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isScreen = false }: LazyOptions = {},
+) {
   let loaded: ComponentType<Props> | null = null;
   const fetchCode = async () => {
     loaded ??= await load();
@@ -38,7 +42,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       const attempt = () => void fetchCode().then((code) => isMounted && setCode(() => code), onFailure);
       const onFailure = (cause: unknown) => {
         if (!isMounted) return;
-        if (retryMs !== undefined) timer = setTimeout(attempt, retryMs);
+        if (!isScreen) timer = setTimeout(attempt, LAZY_RETRY_MS);
         else
           setCode(() => {
             throw cause;

@@ -30,13 +30,11 @@ import { WritingProvider } from "../features/outline/writing/writing-provider.ts
 import { projectPath } from "../paths.ts";
 import { useScreenCommands } from "../shell/screen-commands.ts";
 import { useShownPlace } from "../shell/undo/shown-place.ts";
-import { LAZY_RETRY_MS } from "../timing.ts";
 import { isUnknownProject, ProjectLoadError } from "./project-load-error.tsx";
 import { ProjectTools } from "./project-tools.tsx";
 
 const PrintedOutline = lazy(
   async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
-  { retryMs: LAZY_RETRY_MS },
 );
 
 const WIDE = "(min-width: 64rem)";

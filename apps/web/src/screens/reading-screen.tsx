@@ -18,13 +18,11 @@ import { useOutline } from "../features/outline/use-outline.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { outlinePath } from "../paths.ts";
 import { useScreenCommands } from "../shell/screen-commands.ts";
-import { LAZY_RETRY_MS } from "../timing.ts";
 import { isUnknownProject, ProjectLoadError } from "./project-load-error.tsx";
 import { WorkspacePlayer } from "./workspace/workspace-player.tsx";
 
 const PrintedOutline = lazy(
   async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
-  { retryMs: LAZY_RETRY_MS },
 );
 
 /** The reading room: the outline without anything that is for writing. */

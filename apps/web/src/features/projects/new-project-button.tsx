@@ -3,13 +3,10 @@ import { Plus } from "lucide-react";
 import { useIdle } from "../../components/hooks/use-idle.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { keyText } from "../../shell/shortcuts/platform.ts";
-import { LAZY_RETRY_MS } from "../../timing.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
 
-const NewProjectDialog = lazy(async () => (await import("./new-project-dialog.tsx")).NewProjectDialog, {
-  retryMs: LAZY_RETRY_MS,
-});
+const NewProjectDialog = lazy(async () => (await import("./new-project-dialog.tsx")).NewProjectDialog);
 
 /** The one of the two shortcuts that no browser reserves. */
 const KEY = "alt+n";

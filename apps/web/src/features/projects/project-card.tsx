@@ -5,13 +5,10 @@ import { DemoBadge } from "../../components/demo-badge.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { projectPath } from "../../paths.ts";
 import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
-import { LAZY_RETRY_MS } from "../../timing.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
-const ProjectActions = lazy(async () => (await import("./project-actions.tsx")).ProjectActions, {
-  retryMs: LAZY_RETRY_MS,
-});
+const ProjectActions = lazy(async () => (await import("./project-actions.tsx")).ProjectActions);
 const loadActions = () => void ProjectActions.load().catch(() => undefined);
 
 export type ProjectCardProps = {

@@ -1,12 +1,10 @@
 import { useIdle } from "../../components/hooks/use-idle.ts";
 import { lazy } from "../../components/lazy.tsx";
-import { LAZY_RETRY_MS } from "../../timing.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 
 const PrintedSegments = lazy(
   async () => (await import("../../features/segments/print/printed-segments.tsx")).PrintedSegments,
-  { retryMs: LAZY_RETRY_MS },
 );
 
 /** Mounts the printed version of the workspace once its data are loaded. */
