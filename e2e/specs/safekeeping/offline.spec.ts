@@ -16,7 +16,7 @@ test("what is done while the server is away waits through a reload, and is store
   request,
 }) => {
   test.setTimeout(120_000);
-  const { id, segments } = await material.project(TEXTS);
+  const { id, title, segments } = await material.project(TEXTS);
   const [, , river] = segments;
   const { id: noteId } = await material.note(river?.id ?? "", "Which river?");
   const toast = (text: string) => page.getByRole("listitem").filter({ has: page.getByText(text, { exact: true }) });
@@ -39,9 +39,12 @@ test("what is done while the server is away waits through a reload, and is store
 
   await page.goto(`/project/${id}`);
   await expect(workspace.segments).toHaveCount(4);
-  const hasAllCode = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/later-")));
-  await expect.poll(hasAllCode).toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  for (const part of ["/assets/later-", "/notes", "/tags", "/tag-tree", "/steps", "/outline", "/settings"]) {
+    await expect.poll(loaded).toContainEqual(expect.stringContaining(part));
+  }
   await own.kill();
   await test.step("tags and notes stay on the screen, and the notice counts what waits", async () => {
     await tag("ferry", "#Boats");
