@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -65,7 +65,7 @@ export async function createTestCluster(): Promise<TestCluster> {
   if (!binaries) throw new Error("There are no PostgreSQL programs for this machine: set QUARRY_TEST_DATABASE_URL.");
   const user = runsAsRoot() ? unprivilegedUser() : null;
   if (runsAsRoot() && !user) throw new Error("PostgreSQL does not run as root: set QUARRY_TEST_DATABASE_URL.");
-  const home = await temporaryFolder(user);
+  const home = await temporaryFolder(user, binaries);
   const guard = await startGuard(home);
   try {
     const dir = path.join(home, "data");
@@ -94,15 +94,31 @@ export async function createTestCluster(): Promise<TestCluster> {
   }
 }
 
-async function temporaryFolder(user: OsUser | null): Promise<string> {
-  const base = user && !canEnter(user, tmpdir()) ? "/tmp" : tmpdir();
-  const folder = await mkdtemp(path.join(base, "quarry-test-"));
+const MEMORY_FOLDER = "/dev/shm";
+const MEMORY_NEEDED_BYTES = 2 ** 30;
+
+/** Creates a folder in memory where there is room: each test file copies and deletes a database, which takes a file
+ * system on disk half of PostgreSQL's time. Programs cannot be started from there. */
+async function temporaryFolder(user: OsUser | null, binaries: PostgresBinaries): Promise<string> {
+  const onDisk = user && !canEnter(user, tmpdir()) ? "/tmp" : tmpdir();
+  const isInMemory = canStart(user, binaries) && (await freeBytes(MEMORY_FOLDER)) > MEMORY_NEEDED_BYTES;
+  const folder = await mkdtemp(path.join(isInMemory ? MEMORY_FOLDER : onDisk, "quarry-test-"));
   if (user) await chmod(folder, 0o711);
   return folder;
 }
 
+/** Returns 0 for a folder that is not there. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize;
+}
+
+function canStart(user: OsUser | null, binaries: PostgresBinaries): boolean {
+  return !user || canEnter(user, path.dirname(binaries.postgres));
+}
+
 async function reachableBinaries(binaries: PostgresBinaries, home: string, user: OsUser | null) {
-  if (!user || canEnter(user, path.dirname(binaries.postgres))) return binaries;
+  if (canStart(user, binaries)) return binaries;
   const root = path.join(home, "programs");
   await cp(binaries.root, root, { recursive: true, verbatimSymlinks: true });
   return binariesIn(root);
