@@ -24,8 +24,8 @@ const builtPrograms = {
 
 export default defineConfig({
   test: {
-    // One for each core: many tests wait for processes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: many tests wait for processes.
+    maxWorkers: availableParallelism() + 1,
     // On a busy machine, what is waited for may take seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [
