@@ -7,6 +7,12 @@ import { lazy } from "./lazy.tsx";
 
 afterEach(cleanup);
 
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? "Failed" : this.props.children);
+}
+
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it("a lazy component renders its fallback until the code has loaded, and then itself without delay", async () => {
@@ -29,11 +35,6 @@ it("a preloaded component renders at once and loads its code once", async () => 
 });
 
 it("a failed load of a screen throws in the component, and mounting again retries", async () => {
-  class Boundary extends Component<{ children: ReactNode }> {
-    override state = { failed: false };
-    static getDerivedStateFromError = () => ({ failed: true });
-    override render = () => (this.state.failed ? "Failed" : this.props.children);
-  }
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
   const Lazy = lazy(load, { isScreen: true });
@@ -61,4 +62,29 @@ it("a failed load of other code keeps the fallback and retries", async () => {
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(container.textContent).toBe("Hello Rosa");
   vi.useRealTimers();
+});
+
+it("other code is loaded after that of the screen that is shown, also when that fails", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const isReached of [true, false]) {
+    const code = deferred<typeof Greeting>();
+    const Screen = lazy(() => code.promise, { isScreen: true });
+    const load = vi.fn(async () => Greeting);
+    const Part = lazy(load);
+    const OtherScreen = lazy(load, { isScreen: true });
+    const { container } = render(
+      <Boundary>
+        <Screen name="Rosa" />
+      </Boundary>,
+    );
+    render(<Part name="Ben" />);
+    void OtherScreen.load();
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => (isReached ? code.resolve(Greeting) : code.reject(new Error("No network"))));
+    expect(container.textContent).toBe(isReached ? "Hello Rosa" : "Failed");
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText("Hello Ben")).toBeTruthy();
+    cleanup();
+  }
 });

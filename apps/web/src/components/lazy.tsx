@@ -13,6 +13,8 @@ export type LazyOptions = {
 };
 
 const loads: (() => Promise<unknown>)[] = [];
+/** Resolves once the code of the shown screen is there. On a slow network, other code would delay it. */
+let shownScreen: Promise<unknown> = Promise.resolve();
 
 /** Loads the code of all lazy components, one after the other, so that they can be used while the server is away. Code
  * that cannot be loaded now is loaded when it is first rendered. */
@@ -32,14 +34,22 @@ export function lazy<Props extends object>(
     loaded ??= await load();
     return loaded;
   };
-  loads.push(fetchCode);
+  const fetchLater = async () => {
+    await shownScreen;
+    return fetchCode();
+  };
+  loads.push(fetchLater);
   function Lazy({ fallback = null, ...rest }: Props & LazyProps): ReactNode {
     const [Code, setCode] = useState(() => loaded);
     useEffect(() => {
       if (Code !== null) return;
       let isMounted = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const attempt = () => void fetchCode().then((code) => isMounted && setCode(() => code), onFailure);
+      const attempt = () => {
+        const code = isScreen ? fetchCode() : fetchLater();
+        if (isScreen) shownScreen = code.catch(() => undefined);
+        code.then((loadedCode) => isMounted && setCode(() => loadedCode), onFailure);
+      };
       const onFailure = (cause: unknown) => {
         if (!isMounted) return;
         if (!isScreen) timer = setTimeout(attempt, LAZY_RETRY_MS);
@@ -56,5 +66,5 @@ export function lazy<Props extends object>(
     }, [Code]);
     return Code === null ? fallback : <Code {...(rest as unknown as Props)} />;
   }
-  return Object.assign(Lazy, { load: fetchCode });
+  return Object.assign(Lazy, { load: fetchLater });
 }
