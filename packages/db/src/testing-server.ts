@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmod, chown, cp, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
+import { access, chmod, chown, constants, cp, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -107,10 +107,15 @@ async function temporaryFolder(user: OsUser | null, binaries: PostgresBinaries):
   return folder;
 }
 
-/** Returns 0 for a folder that is not there. */
+/** Returns 0 for a folder that is not there or closed to us. */
 async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize;
+  try {
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 function canStart(user: OsUser | null, binaries: PostgresBinaries): boolean {
