@@ -31,7 +31,9 @@ export class Evidence {
   readonly #surroundings = new Linear();
   readonly #near = new Neighbors();
   readonly #nearQuestion = new Neighbors();
+  /** Examples that are learned from again. */
   readonly #learned: PreparedExample[] = [];
+  #last: PreparedExample | null = null;
   #lastQuestion: { text: string; bag: WordBag } | null = null;
 
   /** Returns the number of examples with a tag. */
@@ -95,8 +97,9 @@ export class Evidence {
     this.#near.add(segmentId, text, this.#texts, tags, refused);
     if (tags.length === 0) return;
     if (!this.#isAnsweredAlike(example)) this.#nearQuestion.add(segmentId, question, this.#questions, tags, []);
-    this.#learned.push(example);
+    this.#last = example;
     if (passes > 0) this.#train(example);
+    if (passes > 1) this.#learned.push(example);
     for (let pass = 1; pass < passes; pass += 1) {
       const again = this.#learned[mixed(this.#learned.length * 31 + pass) % this.#learned.length];
       if (again !== undefined) this.#train(again);
@@ -105,8 +108,7 @@ export class Evidence {
 
   /** Tells whether the example learned last answers the same question and has the same tags. */
   #isAnsweredAlike({ question, tags }: PreparedExample): boolean {
-    const last = this.#learned.at(-1);
-    return last?.question === question && last.tags.join() === tags.join();
+    return this.#last?.question === question && this.#last.tags.join() === tags.join();
   }
 
   #train(example: PreparedExample): void {

@@ -1,7 +1,7 @@
 import type { WeightedFeatures } from "../words/word-index.ts";
 import { FEATURES } from "../words/word-scan.ts";
 import { softmax, withRoom } from "./arrays.ts";
-import { TagRows } from "./tag-rows.ts";
+import { grouped, TagRows } from "./tag-rows.ts";
 
 const RATE = 1.5;
 const BIAS_RATE = 0.02;
@@ -18,20 +18,15 @@ export class Linear {
 
   /** Makes room for tags. */
   fit(tagCount: number): void {
-    this.#weights.fit(tagCount);
     this.#bias = withRoom(this.#bias, tagCount);
   }
 
   /** Returns the probabilities of tags for an example. They are 1 together. */
   probabilities({ features, weights }: WeightedFeatures, tagCount: number): Float64Array {
-    const { values } = this.#weights;
     const scores = this.#bias.slice(0, tagCount);
     for (let at = 0; at < features.length; at += 1) {
       const weight = weights[at] ?? 0;
-      const start = weight === 0 ? -1 : this.#weights.startOf(features[at] ?? 0);
-      if (start < 0) continue;
-      for (let tag = 0; tag < tagCount; tag += 1)
-        scores[tag] = (scores[tag] ?? 0) + weight * (values[start + tag] ?? 0);
+      if (weight !== 0) this.#weights.addTo(scores, features[at] ?? 0, weight);
     }
     softmax(scores);
     return scores;
@@ -39,8 +34,7 @@ export class Linear {
 
   /** Returns how much a feature speaks for a tag. */
   weightOf(feature: number, tag: number): number {
-    const start = this.#weights.startOf(feature);
-    return start < 0 ? 0 : (this.#weights.values[start + tag] ?? 0);
+    return this.#weights.numberOf(feature, tag);
   }
 
   /** Learns that an example has these tags. */
@@ -61,30 +55,24 @@ export class Linear {
   }
 
   #step({ features, weights }: WeightedFeatures, gradients: Float64Array): void {
-    const touched: number[] = [];
     let squares = 0;
     for (let tag = 0; tag < gradients.length; tag += 1) {
       const gradient = gradients[tag] ?? 0;
-      if (Math.abs(gradient) < NEGLIGIBLE) continue;
-      touched.push(tag);
-      squares += gradient * gradient;
-      this.#bias[tag] = (this.#bias[tag] ?? 0) - BIAS_RATE * gradient;
+      if (Math.abs(gradient) < NEGLIGIBLE) gradients[tag] = 0;
+      else {
+        squares += gradient * gradient;
+        this.#bias[tag] = (this.#bias[tag] ?? 0) - BIAS_RATE * gradient;
+      }
     }
-    if (touched.length === 0) return;
+    if (squares === 0) return;
+    const steps = grouped(gradients);
     for (let at = 0; at < features.length; at += 1) {
       const weight = weights[at] ?? 0;
       if (weight === 0) continue;
       const feature = features[at] ?? 0;
-      const start = this.#weights.madeStartOf(feature);
-      if (start < 0) continue;
-      const { values } = this.#weights;
       const sum = (this.#squares[feature] || FIRST_SQUARES) + squares * weight * weight;
       this.#squares[feature] = sum;
-      const step = (RATE * weight) / Math.sqrt(sum);
-      for (let one = 0; one < touched.length; one += 1) {
-        const tag = touched[one] ?? 0;
-        values[start + tag] = (values[start + tag] ?? 0) - step * (gradients[tag] ?? 0);
-      }
+      this.#weights.take(feature, steps, (RATE * weight) / Math.sqrt(sum));
     }
   }
 }

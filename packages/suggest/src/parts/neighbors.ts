@@ -10,7 +10,7 @@ export type Neighbor = {
   likeness: number;
 };
 
-type Known = Omit<Neighbor, "likeness"> & { bag: WordBag };
+type Known = Omit<Neighbor, "likeness">;
 
 const NEAREST = 30;
 /** Texts that are looked at for one word, the newest first, so that a frequent word costs no more than a rare one. */
@@ -30,10 +30,13 @@ const DOUBT = 0.1;
 
 /** Numbers of texts at which the lengths of all are measured again, as the rarity of words has changed. */
 const MEASURED_AGAIN = [8, 16, 32, 64, 128, 256, 512, 1024];
+const MEASURED_LAST = Math.max(...MEASURED_AGAIN);
 
 /** Finds the tagged texts that share the rarest words with a text, in an index from words to texts. */
 export class Neighbors {
   readonly #known: Known[] = [];
+  /** The words of texts, until their lengths are measured for the last time. */
+  #bags: WordBag[] = [];
   /** The start of the newest block of each feature. A block has the start of the feature's block before it, then
    * pairs of a text's number and the feature's weight in that text, the oldest first. 0 means no block. */
   readonly #newestOf = new Int32Array(FEATURES);
@@ -52,12 +55,15 @@ export class Neighbors {
       const amount = bag.amounts[at] ?? 0;
       if (amount >= 1) this.#enter(bag.features[at] ?? 0, number, amount);
     }
-    this.#known.push({ segmentId, tags, refused, bag });
+    this.#known.push({ segmentId, tags, refused });
     this.#lengths[number] = lengthOf(bag, index);
+    if (number > MEASURED_LAST) return;
+    this.#bags.push(bag);
     if (!MEASURED_AGAIN.includes(number)) return;
-    this.#known.forEach((known, text) => {
-      this.#lengths[text] = lengthOf(known.bag, index);
+    this.#bags.forEach((known, text) => {
+      this.#lengths[text] = lengthOf(known, index);
     });
+    if (number === MEASURED_LAST) this.#bags = [];
   }
 
   #enter(feature: number, text: number, amount: number): void {

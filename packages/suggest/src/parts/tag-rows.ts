@@ -1,53 +1,96 @@
 import { FEATURES } from "../words/word-scan.ts";
 
-const FIRST_ROWS = 1024;
-const FIRST_TAGS = 16;
-/** Numbers that are kept at most, which take 64 MB. */
-const MOST_VALUES = 2 ** 24;
+/** Tags whose numbers lie together: a line of the processor's cache. */
+const BLOCK = 16;
+const FIRST_BLOCKS = 1_024;
+/** Blocks that are kept at most, which take 18 MB. */
+const MOST_BLOCKS = 2 ** 18;
 
-/** A number for each tag of each feature that has a row. Rows are made on demand while there is room: with thousands
- * of tags the first few thousand features have one. */
-export class TagRows {
-  /** Distance of the rows of two features in `values`. */
-  stride = FIRST_TAGS;
-  values = new Float32Array(FIRST_ROWS * FIRST_TAGS);
-  readonly #rowOf = new Int32Array(FEATURES);
-  #rowCount = 0;
+/** Numbers of tags that are not 0, by groups of tags that lie together. */
+export type TagNumbers = { numbers: Float64Array; groups: readonly number[] };
 
-  /** Returns where the row of a feature begins in `values`, or -1 where it has none. */
-  startOf(feature: number): number {
-    const row = this.#rowOf[feature] ?? 0;
-    return row === 0 ? -1 : (row - 1) * this.stride;
+/** Returns the numbers of tags with the groups that have any but 0. */
+export function grouped(numbers: Float64Array): TagNumbers {
+  const groups: number[] = [];
+  for (let tag = 0; tag < numbers.length; tag += 1) {
+    const group = Math.floor(tag / BLOCK);
+    if (numbers[tag] !== 0 && groups.at(-1) !== group) groups.push(group);
   }
-
-  /** Returns where the row of a feature begins in `values`. It is made where there is none; -1 without room. */
-  madeStartOf(feature: number): number {
-    if (this.#rowOf[feature] === 0) {
-      if ((this.#rowCount + 1) * this.stride > MOST_VALUES) return -1;
-      this.#rowCount += 1;
-      this.#rowOf[feature] = this.#rowCount;
-      if (this.#rowCount * this.stride > this.values.length) this.values = grown(this.values, this.values.length * 2);
-    }
-    return this.startOf(feature);
-  }
-
-  /** Makes room for tags. */
-  fit(tagCount: number): void {
-    if (tagCount <= this.stride) return;
-    const stride = this.stride * 2;
-    const values = new Float32Array(Math.min(MOST_VALUES, (this.values.length / this.stride) * stride));
-    this.#rowCount = Math.min(this.#rowCount, Math.floor(MOST_VALUES / stride));
-    for (const [feature, row] of this.#rowOf.entries()) if (row > this.#rowCount) this.#rowOf[feature] = 0;
-    for (let row = 0; row < this.#rowCount; row += 1)
-      values.set(this.values.subarray(row * this.stride, (row + 1) * this.stride), row * stride);
-    this.values = values;
-    this.stride = stride;
-    this.fit(tagCount);
-  }
+  return { numbers, groups };
 }
 
-function grown(values: Float32Array<ArrayBuffer>, length: number): Float32Array<ArrayBuffer> {
-  const larger = new Float32Array(length);
-  larger.set(values);
-  return larger;
+/** A number for each tag of each feature. Only what was added to takes memory: with thousands of tags, a word speaks
+ * for a few of them. */
+export class TagRows {
+  /** The newest block of each feature, plus 1. */
+  readonly #newestOf = new Int32Array(FEATURES);
+  /** For each block: the group of its tags, and the feature's block before it, plus 1. */
+  #groups = new Int32Array(FIRST_BLOCKS);
+  #before = new Int32Array(FIRST_BLOCKS);
+  #values = new Float32Array(FIRST_BLOCKS * BLOCK);
+  #count = 0;
+
+  /** Returns the number of a feature for a tag. */
+  numberOf(feature: number, tag: number): number {
+    const block = this.#blockOf(feature, Math.floor(tag / BLOCK));
+    return block < 0 ? 0 : (this.#values[block * BLOCK + (tag % BLOCK)] ?? 0);
+  }
+
+  /** Adds the numbers of a feature, times a factor, to those of tags. */
+  addTo(sums: Float64Array, feature: number, factor: number): void {
+    const values = this.#values;
+    for (let block = (this.#newestOf[feature] ?? 0) - 1; block >= 0; block = (this.#before[block] ?? 0) - 1) {
+      const first = (this.#groups[block] ?? 0) * BLOCK;
+      const last = Math.min(first + BLOCK, sums.length);
+      let at = block * BLOCK;
+      for (let tag = first; tag < last; tag += 1) {
+        sums[tag] = (sums[tag] ?? 0) + factor * (values[at] ?? 0);
+        at += 1;
+      }
+    }
+  }
+
+  /** Takes numbers of tags, times a factor, from those of a feature. Does nothing where there is no more room. */
+  take(feature: number, { numbers, groups }: TagNumbers, factor: number): void {
+    for (const group of groups) {
+      const block = this.#madeBlockOf(feature, group);
+      if (block < 0) return;
+      const values = this.#values;
+      const first = group * BLOCK;
+      const last = Math.min(first + BLOCK, numbers.length);
+      let at = block * BLOCK;
+      for (let tag = first; tag < last; tag += 1) {
+        values[at] = (values[at] ?? 0) - factor * (numbers[tag] ?? 0);
+        at += 1;
+      }
+    }
+  }
+
+  #blockOf(feature: number, group: number): number {
+    let block = (this.#newestOf[feature] ?? 0) - 1;
+    while (block >= 0 && this.#groups[block] !== group) block = (this.#before[block] ?? 0) - 1;
+    return block;
+  }
+
+  #madeBlockOf(feature: number, group: number): number {
+    const known = this.#blockOf(feature, group);
+    if (known >= 0 || this.#count === MOST_BLOCKS) return known;
+    if (this.#count === this.#groups.length) this.#makeRoom();
+    const made = this.#count;
+    this.#count += 1;
+    this.#groups[made] = group;
+    this.#before[made] = this.#newestOf[feature] ?? 0;
+    this.#newestOf[feature] = made + 1;
+    return made;
+  }
+
+  #makeRoom(): void {
+    const [groups, before, values] = [this.#groups, this.#before, this.#values];
+    this.#groups = new Int32Array(groups.length * 2);
+    this.#groups.set(groups);
+    this.#before = new Int32Array(before.length * 2);
+    this.#before.set(before);
+    this.#values = new Float32Array(values.length * 2);
+    this.#values.set(values);
+  }
 }
