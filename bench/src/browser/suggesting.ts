@@ -7,21 +7,17 @@ const RELEARNED = 3;
 /** Tagged segments before the first whose tag is removed. */
 const TAGGED_BEFORE = 20;
 
-/** The times, in milliseconds of the page's clock, of what its workers were sent and what they answered. */
-type WorkerLog = {
-  kind: string;
-  number: number;
-  segmentId: string;
-  isLearning: boolean;
-  codingCount: number;
-  at: number;
-}[];
+/** A message to a worker of the page or from it, at a time of the page's clock in milliseconds. `segmentId` is that of
+ * the segment that was asked about, and `isLast` is true for the last examples of a lesson. */
+type LoggedMessage = { kind: string; number: number; segmentId: string; isLast: boolean; at: number };
+
+type Message = Partial<LoggedMessage> & { asked?: { segment: { segmentId: string } }[] };
 
 declare global {
   interface Window {
-    workerLog: WorkerLog;
-    /** Resolves to the milliseconds until a worker of the page, at rest, suggested tags for a segment. */
-    askWorker: (segmentId: string) => Promise<number>;
+    workerLog: LoggedMessage[];
+    /** Resolves to the milliseconds until a worker of the page, at rest, answered one of the last questions again. */
+    askAgain: (fromEnd: number) => Promise<number>;
     focusedAt: number;
   }
 }
@@ -30,34 +26,38 @@ declare global {
 export function addWorkerLog(): void {
   window.workerLog = [];
   window.focusedAt = 0;
-  const log = (message: Partial<WorkerLog[number]>) => {
-    const { kind = "", number = 0, segmentId = "", isLearning = false, codingCount = 0 } = message;
-    window.workerLog.push({ kind, number, segmentId, isLearning, codingCount, at: performance.now() });
+  const questions: Message[] = [];
+  const log = (message: Message) => {
+    const { kind = "", number = 0, isLast = false, asked } = message;
+    const segmentId = asked?.[0]?.segment.segmentId ?? "";
+    window.workerLog.push({ kind, number, segmentId, isLast, at: performance.now() });
+    if (asked !== undefined) questions.push(message);
   };
   window.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       latest = this;
-      this.addEventListener("message", ({ data }: MessageEvent<Partial<WorkerLog[number]>>) => log(data));
+      this.addEventListener("message", ({ data }: MessageEvent<Message>) => log(data));
     }
 
-    override postMessage(message: Partial<WorkerLog[number]>): void {
+    override postMessage(message: Message): void {
       log(message);
       super.postMessage(message);
     }
   };
   let latest: Worker | null = null;
-  window.askWorker = (segmentId) =>
+  window.askAgain = (fromEnd) =>
     new Promise((resolve) => {
       const number = -1;
+      const question = questions.filter((one) => one.number !== number).at(-1 - fromEnd);
       const start = performance.now();
-      const onAnswer = ({ data }: MessageEvent<Partial<WorkerLog[number]>>) => {
+      const onAnswer = ({ data }: MessageEvent<Message>) => {
         if (data.number !== number) return;
         latest?.removeEventListener("message", onAnswer);
         resolve(performance.now() - start);
       };
       latest?.addEventListener("message", onAnswer);
-      latest?.postMessage({ kind: "suggest", number, segmentId });
+      latest?.postMessage({ ...question, number });
     });
   addEventListener("focusin", () => {
     window.focusedAt = performance.now();
@@ -95,7 +95,7 @@ export async function suggestMs(
   }
   await settle(page);
   for (let time = 0; time < TIMES; time += 1)
-    times.answer.push(await page.evaluate((id) => window.askWorker(id), `S${untagged + TIMES + 1 + time}`));
+    times.answer.push(await page.evaluate((fromEnd) => window.askAgain(fromEnd), time));
   await page.goto(`/project/${project}?segment=S${tagged + TAGGED_BEFORE}`);
   await page.waitForFunction(isLearned, 0);
   for (let time = 0; time < RELEARNED; time += 1) {
@@ -111,24 +111,22 @@ function logLength(page: Page): Promise<number> {
   return page.evaluate(() => window.workerLog.length);
 }
 
-/** Returns the milliseconds of learning after the message `from`: from its order, or from its first news where it
- * waited for the page to rest, until all is learned. */
+/** Returns the milliseconds from the first examples after the message `from` until the last are learned. */
 async function learnMs(page: Page, from: number): Promise<number> {
   await page.waitForFunction(isLearned, from);
   return page.evaluate((from) => {
     const log = window.workerLog.slice(from);
-    const at = (isIt: (one: WorkerLog[number]) => boolean) => log.find(isIt)?.at;
-    const begun = at(({ isLearning }) => isLearning) ?? at(({ kind }) => kind === "learn") ?? Number.NaN;
-    return (at(({ kind, isLearning }) => kind === "state" && !isLearning) ?? Number.NaN) - begun;
+    const last = log.find(({ kind, isLast }) => kind === "learn" && isLast);
+    const end = log.find(({ kind, number }) => kind === "learned" && number === last?.number);
+    return (end?.at ?? Number.NaN) - (log.find(({ kind }) => kind === "learn")?.at ?? Number.NaN);
   }, from);
 }
 
-/** Tells whether the worker learned all that it was sent after the message `from`. Runs in the page. */
+/** Tells whether a lesson that began after the message `from` was learned to its end. Runs in the page. */
 function isLearned(from: number): boolean {
   const log = window.workerLog.slice(from);
-  return (
-    log.some(({ kind }) => kind === "learn") && log.some(({ kind, isLearning }) => kind === "state" && !isLearning)
-  );
+  const last = log.find(({ kind, isLast }) => kind === "learn" && isLast);
+  return last !== undefined && log.some(({ kind, number }) => kind === "learned" && number === last.number);
 }
 
 /** Resolves to the milliseconds from the focus of a segment until its suggestions were in the page; 0 where they had

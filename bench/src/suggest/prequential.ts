@@ -28,7 +28,7 @@ export function guessesOf(set: CodedSet): Guess[] {
     return segments.flatMap((segment, at) => {
       const right = rows[at]?.tags ?? [];
       if (right.length === 0) return [];
-      const context = { ...contextAt(segments, at), givenTags: [] };
+      const context = { ...contextAt((place) => segments[place], at), givenTags: [] };
       const guess: Guess = {
         right,
         suggested: model.ranked(segment, context),

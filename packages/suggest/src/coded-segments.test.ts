@@ -21,13 +21,13 @@ const SEGMENTS = [
 ];
 
 it("takes the surroundings of a segment from before it in its source", () => {
-  expect(contextAt(SEGMENTS, 4)).toEqual({
+  expect(contextAt((place) => SEGMENTS[place], 4)).toEqual({
     question: "Who helped?",
     recentTags: [["#Water", "#Loss"], ["#Water"]],
     givenTags: [],
   });
-  expect(contextAt(SEGMENTS, 5)).toMatchObject({ question: "Who helped?" });
-  expect(contextAt(SEGMENTS, 6)).toEqual({
+  expect(contextAt((place) => SEGMENTS[place], 5)).toMatchObject({ question: "Who helped?" });
+  expect(contextAt((place) => SEGMENTS[place], 6)).toEqual({
     question: "",
     recentTags: [],
     givenTags: [],
@@ -36,7 +36,7 @@ it("takes the surroundings of a segment from before it in its source", () => {
 
 it("takes the segment before as the question where no speaker is known", () => {
   const unnamed = SEGMENTS.map((one) => ({ ...one, speaker: "" }));
-  expect(contextAt(unnamed, 2)).toMatchObject({ question: "By the river." });
+  expect(contextAt((place) => unnamed[place], 2)).toMatchObject({ question: "By the river." });
 });
 
 it("makes examples of what people tagged and refused, and of no unconfirmed suggestion", () => {

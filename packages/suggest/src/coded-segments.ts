@@ -6,18 +6,21 @@ export type CodedSegment = SegmentToTag & {
   refused: readonly string[];
 };
 
+/** Returns the segment at a place in reading order; undefined where there is none. */
+export type SegmentAt = (place: number) => CodedSegment | undefined;
+
 /** Tagged segments before a segment that its context goes back to. */
 const RECENT = 8;
 /** Segments before a segment that its context goes back over. */
 const REACH = 40;
 
-/** Returns the surroundings of a segment in a list in reading order. Tags that no person gave are not in it. */
-export function contextAt(segments: readonly CodedSegment[], at: number): Context {
-  const segment = segments[at];
+/** Returns the surroundings of the segment at a place. Tags that no person gave are not in it. */
+export function contextAt(segmentAt: SegmentAt, at: number): Context {
+  const segment = segmentAt(at);
   const recentTags: string[][] = [];
   let question: string | null = null;
   for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
-    const one = segments[back];
+    const one = segmentAt(back);
     if (one === undefined || one.sourceId !== segment?.sourceId) break;
     if (question === null && (one.speaker === "" || one.speaker !== segment.speaker)) question = one.text;
     const tags = recentTags.length < RECENT ? tagsByPeople(one) : [];
@@ -30,16 +33,16 @@ export function contextAt(segments: readonly CodedSegment[], at: number): Contex
 /** Returns the examples of segments in reading order: those that people tagged or refused tags for. Other tags are
  * left out, so that a model never learns from suggestions. */
 export function examplesOf(segments: readonly CodedSegment[]): Example[] {
-  return segments.flatMap((_, at) => exampleAt(segments, at) ?? []);
+  return segments.flatMap((_, at) => exampleAt((place) => segments[place], at) ?? []);
 }
 
-/** Returns the example of one segment in a list in reading order; null where people gave and refused no tag. */
-export function exampleAt(segments: readonly CodedSegment[], at: number): Example | null {
-  const one = segments[at];
+/** Returns the example of the segment at a place; null where people gave and refused no tag. */
+export function exampleAt(segmentAt: SegmentAt, at: number): Example | null {
+  const one = segmentAt(at);
   if (one === undefined || !isExample(one)) return null;
   const { segmentId, sourceId, speaker, text, refused } = one;
   const segment = { segmentId, sourceId, speaker, text };
-  return { segment, context: contextAt(segments, at), tags: tagsByPeople(one), refused };
+  return { segment, context: contextAt(segmentAt, at), tags: tagsByPeople(one), refused };
 }
 
 /** Tells whether people gave the segment a tag, or refused one for it. */

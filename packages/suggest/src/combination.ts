@@ -11,8 +11,8 @@ const HOLD = 0.01;
 const BATCH = 8;
 /** Examples that are kept for later steps. */
 const KEPT = 300;
-/** Measures that are kept in all, which take 16 MB: with many hundreds of tags fewer examples are kept. */
-const MOST_MEASURES = 2_000_000;
+/** Measures that are kept in all, which take 4 MB: with many hundreds of tags fewer examples are kept. */
+const MOST_MEASURES = 1_000_000;
 
 /** Weighs the measures of tags against each other. It learns from examples that were measured before their tags were
  * known. */

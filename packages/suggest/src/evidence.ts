@@ -11,7 +11,7 @@ import type { PreparedExample } from "./prepared.ts";
 import { type WeightedFeatures, type WordBag, WordIndex } from "./words/word-index.ts";
 
 /** Measures of all tags for one example, `MEASURES` numbers a tag, and the neighbors that they are from. */
-export type Measured = { values: Float64Array; tagCount: number; near: Neighbor[]; nearQuestion: Neighbor[] };
+export type Measured = { values: Float32Array; tagCount: number; near: Neighbor[]; nearQuestion: Neighbor[] };
 
 /** Least share that a logarithm is taken of. */
 const LEAST = 0.005;
@@ -155,7 +155,7 @@ export class Evidence {
       isSecond: used.map((_, tag) => Number(recent[1]?.includes(tag) ?? false)),
       named: this.tags.named(text),
     };
-    const values = new Float64Array(tagCount * MEASURES);
+    const values = new Float32Array(tagCount * MEASURES);
     MEASURE_NAMES.forEach((name, number) => {
       const column = columns[name];
       for (let tag = 0; tag < tagCount; tag += 1) values[tag * MEASURES + number] = column[tag] ?? 0;

@@ -25,6 +25,9 @@ const LEVELS = 2 ** LEVEL_BITS;
 const MOST_FEATURES = 2 ** 20;
 /** Numbers of a block of places. */
 const BLOCK = 8;
+/** Blocks of a page. Pages are added, as a larger array would leave the smaller one behind. */
+const PAGE_BITS = 13;
+const PAGE = 2 ** PAGE_BITS;
 /** Likeness that counts as much as knowing nothing. */
 const DOUBT = 0.1;
 
@@ -37,11 +40,11 @@ export class Neighbors {
   readonly #known: Known[] = [];
   /** The words of texts, until their lengths are measured for the last time. */
   #bags: WordBag[] = [];
-  /** The start of the newest block of each feature. A block has the start of the feature's block before it, then
+  /** The number of the newest block of each feature. A block has the number of the feature's block before it, then
    * pairs of a text's number and the feature's weight in that text, the oldest first. 0 means no block. */
   readonly #newestOf = new Int32Array(FEATURES);
-  #blocks = new Int32Array(1024 * BLOCK);
-  #end = BLOCK;
+  readonly #pages: Int32Array[] = [];
+  #blockCount = 1;
   /** Lengths and sums by the number of a text: apart from all else of a text, of which there are many to compare. */
   #lengths = new Float64Array(256);
   #sums = new Float64Array(256);
@@ -68,28 +71,39 @@ export class Neighbors {
 
   #enter(feature: number, text: number, amount: number): void {
     const place = (text << LEVEL_BITS) + Math.min(LEVELS - 1, Math.round(amount * LEVELS_OF_ONE));
-    let block = this.#newestOf[feature] ?? 0;
-    if (block === 0 || this.#blocks[block + BLOCK - 1] !== 0) {
-      if (this.#end === this.#blocks.length) {
-        const larger = new Int32Array(2 * this.#blocks.length);
-        larger.set(this.#blocks);
-        this.#blocks = larger;
-      }
-      this.#blocks[this.#end] = block;
-      block = this.#end;
-      this.#newestOf[feature] = block;
-      this.#end += BLOCK;
-    }
-    let at = block + 1;
-    while (this.#blocks[at] !== 0) at += 1;
-    this.#blocks[at] = place;
+    const newest = this.#newestOf[feature] ?? 0;
+    const page = this.#pageOf(newest);
+    let at = (newest % PAGE) * BLOCK + 1;
+    const end = at + BLOCK - 1;
+    while (at < end && page[at] !== 0) at += 1;
+    if (newest !== 0 && at < end) page[at] = place;
+    else this.#addBlock(feature, place);
+  }
+
+  #addBlock(feature: number, place: number): void {
+    const block = this.#blockCount;
+    this.#blockCount += 1;
+    const page = this.#pageOf(block);
+    const start = (block % PAGE) * BLOCK;
+    page[start] = this.#newestOf[feature] ?? 0;
+    page[start + 1] = place;
+    this.#newestOf[feature] = block;
+  }
+
+  /** Returns the page of a block, which is made where there is none. */
+  #pageOf(block: number): Int32Array {
+    const number = block >>> PAGE_BITS;
+    const known = this.#pages[number];
+    if (known !== undefined) return known;
+    const made = new Int32Array(PAGE * BLOCK);
+    this.#pages[number] = made;
+    return made;
   }
 
   /** Returns the nearest texts, the most alike first, without those of the segment itself. */
   nearest(segmentId: string, bag: WordBag, index: WordIndex): Neighbor[] {
     const sums = this.#sums;
     const touched: number[] = [];
-    const blocks = this.#blocks;
     let left = MOST_LOOKED_AT;
     for (const at of rarestFirst(bag, index)) {
       if (left <= 0) break;
@@ -98,9 +112,12 @@ export class Neighbors {
       const amount = bag.amounts[at] ?? 0;
       const weight = (amount * rarity * rarity) / LEVELS_OF_ONE;
       let looked = 0;
-      for (let block = this.#newestOf[feature] ?? 0; block !== 0; block = blocks[block] ?? 0) {
-        for (let slot = block + BLOCK - 1; slot > block && looked < TEXTS_FOR_A_WORD; slot -= 1) {
-          const place = blocks[slot] ?? 0;
+      let block = this.#newestOf[feature] ?? 0;
+      while (block !== 0) {
+        const page = this.#pageOf(block);
+        const start = (block % PAGE) * BLOCK;
+        for (let slot = start + BLOCK - 1; slot > start && looked < TEXTS_FOR_A_WORD; slot -= 1) {
+          const place = page[slot] ?? 0;
           if (place === 0) continue;
           const text = place >>> LEVEL_BITS;
           if (sums[text] === 0) touched.push(text);
@@ -108,6 +125,7 @@ export class Neighbors {
           looked += 1;
         }
         if (looked === TEXTS_FOR_A_WORD) break;
+        block = page[start] ?? 0;
       }
       left -= looked;
     }

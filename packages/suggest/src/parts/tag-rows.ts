@@ -2,8 +2,7 @@ import { FEATURES } from "../words/word-scan.ts";
 
 /** Tags whose numbers lie together: a line of the processor's cache. */
 const BLOCK = 16;
-const FIRST_BLOCKS = 1_024;
-/** Blocks that are kept at most, which take 18 MB. */
+/** Blocks that are kept at most, which take 18 MB. A system gives memory only for those that are made. */
 const MOST_BLOCKS = 2 ** 18;
 
 /** Numbers of tags that are not 0, by groups of tags that lie together. */
@@ -25,9 +24,9 @@ export class TagRows {
   /** The newest block of each feature, plus 1. */
   readonly #newestOf = new Int32Array(FEATURES);
   /** For each block: the group of its tags, and the feature's block before it, plus 1. */
-  #groups = new Int32Array(FIRST_BLOCKS);
-  #before = new Int32Array(FIRST_BLOCKS);
-  #values = new Float32Array(FIRST_BLOCKS * BLOCK);
+  readonly #groups = new Int32Array(MOST_BLOCKS);
+  readonly #before = new Int32Array(MOST_BLOCKS);
+  readonly #values = new Float32Array(MOST_BLOCKS * BLOCK);
   #count = 0;
 
   /** Returns the number of a feature for a tag. */
@@ -75,22 +74,11 @@ export class TagRows {
   #madeBlockOf(feature: number, group: number): number {
     const known = this.#blockOf(feature, group);
     if (known >= 0 || this.#count === MOST_BLOCKS) return known;
-    if (this.#count === this.#groups.length) this.#makeRoom();
     const made = this.#count;
     this.#count += 1;
     this.#groups[made] = group;
     this.#before[made] = this.#newestOf[feature] ?? 0;
     this.#newestOf[feature] = made + 1;
     return made;
-  }
-
-  #makeRoom(): void {
-    const [groups, before, values] = [this.#groups, this.#before, this.#values];
-    this.#groups = new Int32Array(groups.length * 2);
-    this.#groups.set(groups);
-    this.#before = new Int32Array(before.length * 2);
-    this.#before.set(before);
-    this.#values = new Float32Array(values.length * 2);
-    this.#values.set(values);
   }
 }

@@ -34,8 +34,9 @@ export function suggestJob({ project, stamp, segmentId, segments }: SuggestJob):
   const present = isSame ? before : learned(stamp, JSON.parse(new TextDecoder().decode(segments ?? undefined)), before);
   keep(project, present);
   const at = present.segments.findIndex((segment) => segment.segmentId === segmentId);
-  const segment = present.segments[at];
-  return segment === undefined ? [] : present.model.suggest(segment, contextAt(present.segments, at));
+  const segmentAt = (place: number) => present.segments[place];
+  const segment = segmentAt(at);
+  return segment === undefined ? [] : present.model.suggest(segment, contextAt(segmentAt, at));
 }
 
 /** Learns what is new since the state before, or everything where a tag, a refusal or a text was changed. */

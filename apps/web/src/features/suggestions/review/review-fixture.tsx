@@ -6,7 +6,7 @@ import { useState } from "react";
 import { vi } from "vitest";
 import { useTRPC } from "../../../api/trpc.ts";
 import { type Answers, renderApp } from "../../../testing.tsx";
-import type { Unreviewed } from "../learn-orders.ts";
+import type { Unreviewed } from "../unreviewed.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { Unready } from "./review-states.tsx";
 import type { FindSuggested } from "./use-review-search.ts";

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@quarry/suggest";
 import { describe, expect, it } from "vitest";
-import type { Unreviewed } from "../learn-orders.ts";
+import type { Unreviewed } from "../unreviewed.ts";
 import { itemsAbove, openGroups, type ReviewGroup, reviewGroups, withAlternative } from "./review-queue.ts";
 
 const suggested = (segmentId: string, ...tags: [tag: string, probability: number][]): Unreviewed => ({

@@ -1,6 +1,6 @@
 import { groupedBy } from "@quarry/domain";
 import { percentOf, type Reason, type Suggestion } from "@quarry/suggest";
-import type { Unreviewed } from "../learn-orders.ts";
+import type { Unreviewed } from "../unreviewed.ts";
 
 /** A tag with its certainty in percent. */
 export type CertainTag = { tag: string; percent: number };

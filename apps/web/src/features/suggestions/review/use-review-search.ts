@@ -1,8 +1,8 @@
 import { placeOf, type Segment } from "@quarry/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import type { Unreviewed } from "../learn-orders.ts";
-import type { ReviewOptions, Suggester } from "../suggester.ts";
+import type { Suggester } from "../suggester.ts";
+import type { ReviewOptions, Unreviewed } from "../unreviewed.ts";
 import { oftenUsedTags } from "./often-used-tags.ts";
 import { LEAST_PERCENT, type ReviewGroup, reviewGroups } from "./review-queue.ts";
 import { worthJudging } from "./segment-context.ts";
