@@ -8,6 +8,7 @@ import { downloadMs } from "./downloading.ts";
 import { landingPageMs, loadProjectMs, openProjectMs, readProjectMs, settle } from "./opening.ts";
 import { renameMs } from "./renaming.ts";
 import { addName, replaceMs } from "./replacing.ts";
+import { restMemoryMb } from "./resting.ts";
 import { scrollFramesMs } from "./scrolling.ts";
 import { tagMs } from "./tagging.ts";
 import { keystrokesMs, MATCHES } from "./typing.ts";
@@ -82,7 +83,7 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
     await window.page.locator(MATCHES).first().waitFor();
     const found = await tagMs(window);
     const heapMb = await heapMbOf(window);
-    const processMb = await window.memoryMb();
+    const memory = await restMemoryMb(window, project);
     const renamed = await renameMs(window, project);
     const word = await downloadMs(window, project);
     const ms = (what: string, value: number): Measured => ({ what, value, unit: "ms" });
@@ -107,7 +108,8 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
       ms("rename a tag on all segments, to paint, median", quantile(renamed, 0.5)),
       ms("rename a tag on all segments, to paint, slowest", Math.max(...renamed)),
       { what: "JavaScript memory", value: heapMb, unit: "MB" },
-      { what: "memory of the page's process", value: processMb, unit: "MB" },
+      { what: "memory of the page's process, at rest", value: memory.atRest, unit: "MB" },
+      { what: "memory of the page's process, at most while it loads and learns", value: memory.most, unit: "MB" },
       ms("outline with 1,000 (100) sections as a Word file", word.ms),
       ms("longest frame during that download", word.longestFrameMs),
     ];
