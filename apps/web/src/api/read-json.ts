@@ -15,33 +15,59 @@ export async function readJson(answer: Response): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
+const NEWLINE = 10;
+const COMMA = 44;
+const LIST_BEGIN = 91;
+const LIST_END = 93;
+
 async function readLines(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
+  const lines = new Lines();
   const list: unknown[] = [];
-  let begun: string[] = [];
   for (;;) {
-    const { done, value } = await reader.read();
-    const text = decoder.decode(value, { stream: !done });
-    const end = text.lastIndexOf("\n");
-    if (end === -1) {
-      begun.push(text);
-    } else {
-      const lines = begun.join("") + text.slice(0, end);
-      for (const entry of entriesOf(lines, list.length === 0)) list.push(entry);
-      begun = [text.slice(end + 1)];
+    const { done, value = new Uint8Array() } = await reader.read();
+    const end = value.lastIndexOf(NEWLINE);
+    lines.add(end === -1 ? value : value.subarray(0, end));
+    if (end !== -1) {
+      for (const entry of lines.takeEntries()) list.push(entry);
+      lines.add(value.subarray(end + 1));
       await nextTask();
     }
     if (!done) continue;
-    const last = begun.join("");
-    if (list.length === 0) return JSON.parse(last);
-    for (const entry of JSON.parse(`[${last}`)) list.push(entry);
+    if (list.length === 0) return lines.parsed();
+    for (const entry of lines.takeEntries()) list.push(entry);
     return list;
   }
 }
 
-/** Returns the entries of whole lines, each of which ends with a comma. The first begins the list. */
-function entriesOf(lines: string, isFirst: boolean): unknown[] {
-  const text = lines.slice(0, -1);
-  return JSON.parse(isFirst ? `${text}]` : `[${text}]`);
+/** Bytes of lines of a list. They are parsed from a text of their own: of texts that are joined a browser makes copies,
+ * which stay for half a minute. */
+class Lines {
+  #bytes = new Uint8Array(2 ** 20);
+  #length = 0;
+
+  add(bytes: Uint8Array): void {
+    const length = this.#length + bytes.length;
+    if (length > this.#bytes.length) {
+      const larger = new Uint8Array(2 * length);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes.set(bytes, this.#length);
+    this.#length = length;
+  }
+
+  /** Returns the parsed bytes. */
+  parsed(): unknown {
+    return JSON.parse(new TextDecoder().decode(this.#bytes.subarray(0, this.#length)));
+  }
+
+  /** Returns the entries of the lines, of which the first one ever begins the list, and forgets these. */
+  takeEntries(): unknown[] {
+    if (this.#bytes[this.#length - 1] === COMMA) this.#bytes[this.#length - 1] = LIST_END;
+    const entries = this.parsed() as unknown[];
+    this.#bytes[0] = LIST_BEGIN;
+    this.#length = 1;
+    return entries;
+  }
 }
