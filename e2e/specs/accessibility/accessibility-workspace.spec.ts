@@ -9,6 +9,8 @@ const SOURCE_TEXTS = {
   "Kitchen interview": ["The river was up that spring.", "He sat by the window.", "I still have nine copies."],
   "Radio talk": ["The river was up that spring.", "Money was the least of it."],
 };
+/** Time that a media search takes. */
+const SEARCH_MS = 2_000;
 type Segment = { tags: { name: string; confidence: number; alternatives: string[] }[] };
 type Source = { status: string; failureReason: string | null; progressPercent: number | null };
 
@@ -22,6 +24,7 @@ test("axe finds no violation in a project's sources and the dialogs that add one
   workspace,
 }) => {
   const empty = await material.project();
+  await page.clock.install();
   await page.goto(`/project/${empty.id}`);
   await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
   await expectAccessibleInBothThemes(page, "empty workspace");
@@ -48,10 +51,13 @@ test("axe finds no violation in a project's sources and the dialogs that add one
   await media.getByRole("button", { name: "Try “Edie Rudd”" }).click();
   await expect(media.getByText("Searching for Edie Rudd…")).toBeVisible();
   await expectAccessibleInBothThemes(page, "media search in progress");
+  await page.clock.runFor(SEARCH_MS);
   await media.getByRole("list", { name: "Results" }).getByRole("checkbox").first().check();
   await expectAccessibleInBothThemes(page, "media search with results");
   await media.getByRole("textbox", { name: "Name" }).fill("Nobody");
   await page.keyboard.press("Enter");
+  await expect(media.getByText("Searching for Nobody…")).toBeVisible();
+  await page.clock.runFor(SEARCH_MS);
   await expect(media.getByText("No media found for Nobody")).toBeVisible();
   await expectAccessibleInBothThemes(page, "media search without results");
   await page.keyboard.press("Escape");

@@ -4,6 +4,8 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 
+/** Time that a media search takes. */
+const SEARCH_MS = 2_000;
 const SOURCES = /\/api\/projects\/[^/]+\/sources$/;
 
 test("adding a source by its address needs a value, reports a failure, and offers the transcript upload", async ({
@@ -59,15 +61,19 @@ test("media found for a person become sources with segments", async ({ page, mat
   const dialog = page.getByRole("dialog", { name: "Search Media Online" });
   const search = dialog.getByRole("button", { name: "Search" });
   const name = dialog.getByRole("textbox", { name: "Name" });
+  await page.clock.install();
   await page.goto(`/project/${id}`);
   await page.getByRole("button", { name: "Add Source" }).click();
   await page.getByRole("menuitem", { name: "Search Media Online" }).click();
   await name.fill("Nobody Known");
   await name.press("Enter");
   await expect(dialog.getByText("Searching for Nobody Known…")).toBeVisible();
+  await page.clock.runFor(SEARCH_MS);
   await expect(dialog.getByText("No media found for Nobody Known")).toBeVisible();
   await name.fill("Edie Rudd");
   await search.click();
+  await expect(dialog.getByText("Searching for Edie Rudd…")).toBeVisible();
+  await page.clock.runFor(SEARCH_MS);
   const results = dialog.getByRole("list", { name: "Results" }).getByRole("checkbox");
   await expect(results).toHaveCount(5);
   await results.nth(0).check();
