@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { passTimeUntil } from "../../fixtures/page/page-time.ts";
 import { expect } from "../../fixtures/test.ts";
 import { beginUpload, LONG_RECORDING, MB, RECORDING, redirectOffsetReads, test } from "../../fixtures/upload-proxy.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
@@ -106,11 +107,6 @@ test("an upload reports a lasting server fault, not a lost connection", async ({
   const dialog = workspace.uploadDialog;
   await expect(dialog.getByText("Uploading… 0%")).toBeVisible();
   const refused = dialog.getByText("The server did not accept the upload. Try again later to resume it.");
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000);
-      return refused.isVisible();
-    })
-    .toBe(true);
+  await passTimeUntil(page, refused, 30_000);
   expect(asked).toBe(8);
 });
