@@ -2,16 +2,14 @@ import { KITCHEN_INTERVIEW } from "../../fixtures/files/transcripts.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { Palette } from "../../pages/palette.ts";
 
-test("the palette leads to every place by keyboard", async ({ page, projects, workspace }) => {
+test("the palette leads to every place by keyboard", async ({ page, request, projects, workspace }) => {
   const palette = new Palette(page);
   const mark = crypto.randomUUID().slice(0, 8);
+  for (let number = 1; number <= 6; number += 1) {
+    const data = { title: `Palette ${mark} ${number}`, clientName: "Harbour Press" };
+    expect((await request.post("/api/projects", { data })).ok()).toBe(true);
+  }
   await projects.open();
-  for (let number = 1; number <= 6; number += 1)
-    await projects.create({
-      template: "Start from Scratch",
-      title: `Palette ${mark} ${number}`,
-      client: "Harbour Press",
-    });
 
   await test.step("one key opens and closes the palette, and the focus returns", async () => {
     await projects.newProjectButton.focus();
@@ -53,14 +51,10 @@ test("the palette leads to every place by keyboard", async ({ page, projects, wo
   });
 });
 
-test("the palette finds segments of every project", async ({ page, projects, workspace }) => {
+test("the palette finds segments of every project", async ({ page, projects, material, workspace }) => {
   const palette = new Palette(page);
-  const title = `Found ${crypto.randomUUID().slice(0, 8)}`;
-  await projects.open();
-  await projects.create({ template: "Memoir", title, client: "Harbour Press" });
-  await projects.openProject(title);
-  await workspace.upload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
-  await page.goto("/");
+  const { title } = await material.project({ "Kitchen interview": [KITCHEN_INTERVIEW] });
+  await projects.open("/");
   await expect(projects.card(title)).toBeVisible();
 
   const terms: string[] = [];
