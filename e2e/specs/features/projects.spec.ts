@@ -7,95 +7,113 @@ type Listed = { title: string; updatedAt: string };
 const PROJECTS = /\/api\/projects$/;
 const PROJECT = /\/api\/projects\/[^/]+$/;
 
-test("the landing page leads to the projects", async ({ page, projects }) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner")).toContainText("Quarry™");
-  await expect(page.getByRole("heading", { level: 1, name: "Unearth the gems in your research" })).toBeVisible();
-  const tryDemo = page.getByRole("link", { name: "Try Demo" });
-  await tryDemo.hover();
-  await expect(page.getByRole("tooltip")).toHaveText("Upload transcript → Tag moments → Generate outline");
-  await tryDemo.click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(projects.newProjectButton).toBeVisible();
+test("the landing page leads to the projects, and the theme is kept and applied before the first paint", async ({
+  page,
+  projects,
+}) => {
+  await test.step("the landing page leads to the projects", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("banner")).toContainText("Quarry™");
+    await expect(page.getByRole("heading", { level: 1, name: "Unearth the gems in your research" })).toBeVisible();
+    const tryDemo = page.getByRole("link", { name: "Try Demo" });
+    await tryDemo.hover();
+    await expect(page.getByRole("tooltip")).toHaveText("Upload transcript → Tag moments → Generate outline");
+    await tryDemo.click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(projects.newProjectButton).toBeVisible();
+  });
+  await test.step("the theme is kept and applied before the first paint", async () => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        (window as unknown as { first: boolean }).first = document.documentElement.classList.contains("dark");
+      });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => (window as unknown as { first: boolean }).first)).toBe(true);
+    await expect(page.locator("html")).toHaveClass(/dark/);
+  });
 });
 
-test("an unknown address shows that the page does not exist", async ({ page }) => {
-  await page.goto("/no/such/place");
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-});
-
-test("?new=true starts a project on both screens and leaves the address", async ({ page, projects }) => {
+test("?new=true starts a project on both screens, and an unknown address shows that there is no such page", async ({
+  page,
+  projects,
+}) => {
   for (const path of ["/", "/dashboard"]) {
     await page.goto(`${path}?new=true`);
     await expect(projects.templatePicker).toBeVisible();
     await expect(page).toHaveURL(path);
   }
+  await page.goto("/no/such/place");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
 });
 
-test("the project list shows three placeholders while it loads, and says what to do when it is empty", async ({
-  page,
-}) => {
-  const release = await hold(page, ["GET", PROJECTS]);
-  await page.goto("/dashboard");
-  await expect(page.getByText("Loading projects")).toBeAttached();
-  await expect(page.getByTestId("project-placeholder")).toHaveCount(3);
-  release();
-  await expect(page.getByTestId("project-placeholder")).toHaveCount(0);
-
-  await change<Listed[]>(page, PROJECTS, () => []);
-  await page.reload();
-  await expect(page.getByText("No projects yet — create one to start your research vault.")).toBeVisible();
-});
-
-test("a card shows the time of its last change in hours and days", async ({ page, projects, material }) => {
-  const minute = 60_000;
-  const cases: [number, string][] = [
-    [59 * minute, "Just now"],
-    [60 * minute, "1 hour ago"],
-    [23 * 60 * minute + 59 * minute, "23 hours ago"],
-    [24 * 60 * minute, "1 day ago"],
-    [49 * 60 * minute, "2 days ago"],
-  ];
-  const now = new Date("2026-05-04T12:00:00Z");
-  const changes = new Map<string, { updatedAt: string; text: string }>();
-  for (const [agoMs, text] of cases) {
-    const { title } = await material.project();
-    changes.set(title, { updatedAt: new Date(now.getTime() - agoMs).toISOString(), text });
-  }
-  await change<Listed[]>(page, PROJECTS, (list) =>
-    list.map((one) => ({ ...one, updatedAt: changes.get(one.title)?.updatedAt ?? one.updatedAt })),
-  );
-  await page.clock.setFixedTime(now);
-  await page.goto("/dashboard");
-  for (const [title, { text }] of changes) {
-    await expect(projects.card(title), text).toContainText(`Last updated ${text}`);
-  }
-});
-
-test("cards count sources, hours and snippets, and form one to three columns depending on the width", async ({
+test("the project list shows placeholders while it loads, then its cards, or what to do when it is empty", async ({
   page,
   projects,
   material,
 }) => {
   for (let count = 0; count < 2; count += 1) await material.project();
   const { title } = await material.project({ Letter: ["One.", "Two."] });
-  await projects.open();
-  await expect(projects.card(title)).toContainText("1 Source • 0m Audio • 2 Snippets");
+  await test.step("three placeholders show while the list loads", async () => {
+    const release = await hold(page, ["GET", PROJECTS]);
+    await page.goto("/dashboard");
+    await expect(page.getByText("Loading projects")).toBeAttached();
+    await expect(page.getByTestId("project-placeholder")).toHaveCount(3);
+    release();
+    await expect(page.getByTestId("project-placeholder")).toHaveCount(0);
+  });
+  await test.step("cards count sources, hours and snippets, and form one to three columns depending on the width", async () => {
+    await expect(projects.card(title)).toContainText("1 Source • 0m Audio • 2 Snippets");
 
-  for (const [width, columns] of [
-    [500, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const inFirstRow = () =>
-      page.getByRole("article").evaluateAll((cards) => {
-        const tops = cards.slice(0, 3).map((card) => card.getBoundingClientRect().top);
-        return tops.filter((top) => top === tops[0]).length;
-      });
-    await expect.poll(inFirstRow, `${width} px`).toBe(columns);
-  }
+    for (const [width, columns] of [
+      [500, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const inFirstRow = () =>
+        page.getByRole("article").evaluateAll((cards) => {
+          const tops = cards.slice(0, 3).map((card) => card.getBoundingClientRect().top);
+          return tops.filter((top) => top === tops[0]).length;
+        });
+      await expect.poll(inFirstRow, `${width} px`).toBe(columns);
+    }
+  });
+  await test.step("a card shows the time of its last change in hours and days", async () => {
+    const minute = 60_000;
+    const cases: [number, string][] = [
+      [59 * minute, "Just now"],
+      [60 * minute, "1 hour ago"],
+      [23 * 60 * minute + 59 * minute, "23 hours ago"],
+      [24 * 60 * minute, "1 day ago"],
+      [49 * 60 * minute, "2 days ago"],
+    ];
+    const now = new Date("2026-05-04T12:00:00Z");
+    const changes = new Map<string, { updatedAt: string; text: string }>();
+    for (const [agoMs, text] of cases) {
+      const { title } = await material.project();
+      changes.set(title, { updatedAt: new Date(now.getTime() - agoMs).toISOString(), text });
+    }
+    await change<Listed[]>(page, PROJECTS, (list) =>
+      list.map((one) => ({ ...one, updatedAt: changes.get(one.title)?.updatedAt ?? one.updatedAt })),
+    );
+    await page.clock.setFixedTime(now);
+    await page.reload();
+    for (const [title, { text }] of changes) {
+      await expect(projects.card(title), text).toContainText(`Last updated ${text}`);
+    }
+  });
+  await test.step("an empty list says what to do", async () => {
+    await change<Listed[]>(page, PROJECTS, () => []);
+    await page.reload();
+    await expect(page.getByText("No projects yet — create one to start your research vault.")).toBeVisible();
+  });
 });
 
 test("creating a project needs both fields, shows progress, and keeps the form after a failure", async ({
@@ -218,20 +236,4 @@ test("a project is edited, and deleted after a confirmation, and a failure of ei
     await expect(page.getByText("Project deleted successfully.", { exact: true })).toBeVisible();
     await expect(projects.card(title)).toHaveCount(0);
   });
-});
-
-test("the theme is kept and applied before the first paint", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
-  await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Switch to dark theme" }).click();
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      (window as unknown as { first: boolean }).first = document.documentElement.classList.contains("dark");
-    });
-  });
-  await page.reload();
-  expect(await page.evaluate(() => (window as unknown as { first: boolean }).first)).toBe(true);
-  await expect(page.locator("html")).toHaveClass(/dark/);
 });

@@ -6,7 +6,8 @@ import { pdfWithoutText, pdfWithPassword } from "../../fixtures/files/pdf-file.t
 import { expect, test } from "../../fixtures/test.ts";
 import type { TextFile, Transcript } from "../../pages/workspace-page.ts";
 
-test.use({ refusals: true });
+// Reduced motion, so that the dialog, which opens for each input, opens at once.
+test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LONG = "n".repeat(10_000);
@@ -120,15 +121,15 @@ const TRANSCRIPTS: BadTranscript[] = [
 ];
 
 test("an unusable transcript is refused in one sentence without loss or storage", async ({
-  projects,
+  page,
+  request,
+  material,
   workspace,
   stored,
 }) => {
   test.setTimeout(180_000);
-  const title = `Bad transcripts ${crypto.randomUUID().slice(0, 8)}`;
-  await projects.open();
-  await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
-  await projects.openProject(title);
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
   for (const bad of TRANSCRIPTS) {
     await test.step(bad.input, async () => {
       await workspace.openUpload();
@@ -138,31 +139,25 @@ test("an unusable transcript is refused in one sentence without loss or storage"
       if (bad.name !== undefined) expect(await workspace.fieldValue("Source name")).toBe(bad.name);
       if (bad.speaker !== undefined) expect(await workspace.fieldValue("Speaker")).toBe(bad.speaker);
       if (bad.text !== undefined) expect(await workspace.fieldValue("Paste text")).toBe(bad.text);
-      expect(await stored.sources(workspace.projectId)).toEqual([]);
+      expect(await stored.sources(id)).toEqual([]);
       await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).click();
       await expect(workspace.uploadDialog).toBeHidden();
     });
   }
-  await workspace.upload({ name: "Letter", text: "Salt." });
-  expect(await stored.segments(workspace.projectId)).toHaveLength(1);
-});
-
-// Sends the call directly, because no browser lays out a field of 30 MB in useful time.
-test("30 MB of pasted text is refused in one sentence", async ({ projects, page, request, workspace, stored }) => {
-  const title = `Long paste ${crypto.randomUUID().slice(0, 8)}`;
-  await projects.open();
-  await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
-  await projects.openProject(title);
-  const { projectId } = workspace;
-  const fullText = "salt and water\n\n".repeat((30 * MEGABYTE) / 16);
-  const response = await request.post(`/api/projects/${projectId}/upload-transcript`, {
-    data: { sourceName: "Letter", fullText, speaker: "" },
+  // Sends the call directly, because no browser lays out a field of 30 MB in useful time.
+  await test.step("30 MB of pasted text", async () => {
+    const fullText = "salt and water\n\n".repeat((30 * MEGABYTE) / 16);
+    const response = await request.post(`/api/projects/${id}/upload-transcript`, {
+      data: { sourceName: "Letter", fullText, speaker: "" },
+    });
+    expect(response.status()).toBe(413);
+    expect(await response.text()).toMatch(/^[A-Z][^.]+ is larger than [^.]+\.$/);
+    expect(await stored.sources(id)).toEqual([]);
   });
-  expect(response.status()).toBe(413);
-  expect(await response.text()).toMatch(/^[A-Z][^.]+ is larger than [^.]+\.$/);
-  expect(await stored.sources(projectId)).toEqual([]);
-  await page.reload();
-  await workspace.upload({ name: "Letter", text: "Salt." });
+  await test.step("a usable transcript is stored afterwards", async () => {
+    await workspace.upload({ name: "Letter", text: "Salt." });
+    expect(await stored.segments(id)).toHaveLength(1);
+  });
 });
 
 type BadProject = { input: string; title: string; client: string; sentence: string };
