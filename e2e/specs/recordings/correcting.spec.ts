@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { expectAccessibleInBothThemes } from "../../fixtures/page/expect-accessible.ts";
-import { CAPTIONS, isPaused, seconds } from "../../fixtures/player.ts";
+import { CAPTIONS, isPaused, SOON, seconds } from "../../fixtures/player.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
@@ -40,17 +40,17 @@ test("a transcript is heard, corrected, split and merged with keys alone, and al
     await page.keyboard.press("e");
     await expect(field).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect.poll(() => seconds(player)).toBeGreaterThan(2.5);
+    await expect.poll(() => seconds(player), SOON).toBeGreaterThan(2.5);
     await page.keyboard.press("Home");
     await page.keyboard.type("So: ");
     expect(await isPaused(player)).toBe(true);
-    await expect.poll(() => isPaused(player)).toBe(false);
-    await expect.poll(() => seconds(player)).toBeGreaterThan(4.5);
+    await expect.poll(() => isPaused(player), SOON).toBe(false);
+    await expect.poll(() => seconds(player), SOON).toBeGreaterThan(4.5);
     await page.keyboard.press("Tab");
-    await expect.poll(() => isPaused(player)).toBe(true);
+    await expect.poll(() => isPaused(player), SOON).toBe(true);
     const at = await seconds(player);
     await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => seconds(player)).toBeCloseTo(at - 2, 1);
+    await expect.poll(() => seconds(player), SOON).toBeCloseTo(at - 2, 1);
     await expect(field).toBeFocused();
   });
 

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { countRenders, rendersDuring } from "../../fixtures/page/react-renders.ts";
+import { SOON, seconds } from "../../fixtures/player.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const LENGTH_S = 7_200;
@@ -19,8 +20,6 @@ const CAPTIONS = Array.from({ length: SEGMENT_COUNT }, (_, at) => {
   return `${span}\n<v ${at % 2 === 0 ? "Rosa" : "Ben"}>Line ${at} of the long talk.`;
 });
 
-const seconds = (player: Locator) =>
-  player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
 const spoken = (page: Page) => page.locator("article[aria-current=time]");
 
 test("a two-hour recording with 3,000 segments plays while the list follows", async ({ page, material, workspace }) => {
@@ -54,10 +53,10 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     await expect(spoken(page)).toContainText(`Line ${SLOW} of`);
     const playOn = async () => {
       const from = await seconds(player);
-      await expect.poll(() => seconds(player)).toBeGreaterThan(from + 0.5);
+      await expect.poll(() => seconds(player), SOON).toBeGreaterThan(from + 0.5);
     };
     // The list still measures its rows after a jump.
-    await expect.poll(async () => (await rendersDuring(page, LIST, playOn)).inside).toBe(0);
+    await expect.poll(async () => (await rendersDuring(page, LIST, playOn)).inside, SOON).toBe(0);
     const ticking = await rendersDuring(page, LIST, playOn);
     expect(ticking.commits).toBeGreaterThan(1);
     expect(ticking.inside).toBe(0);
@@ -80,10 +79,10 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     await expect(player.getByRole("button", { name: "Play", exact: true })).toBeVisible();
     const at = await seconds(player);
     await page.keyboard.press(",");
-    await expect.poll(() => seconds(player)).toBeCloseTo(at - 5, 1);
+    await expect.poll(() => seconds(player), SOON).toBeCloseTo(at - 5, 1);
     await page.keyboard.press(".");
     await page.keyboard.press(".");
-    await expect.poll(() => seconds(player)).toBeCloseTo(at + 5, 1);
+    await expect.poll(() => seconds(player), SOON).toBeCloseTo(at + 5, 1);
     await page.keyboard.press(">");
     await expect(player.getByLabel("Speed")).toHaveValue("0.75");
     await page.keyboard.press("<");
@@ -93,10 +92,10 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
   await test.step("seeking stops at the end and at the beginning of the recording", async () => {
     await position.fill(String(LENGTH_S - 2));
     await page.keyboard.press(".");
-    await expect.poll(() => seconds(player)).toBe(LENGTH_S);
+    await expect.poll(() => seconds(player), SOON).toBe(LENGTH_S);
     await position.fill("2");
     await page.keyboard.press(",");
-    await expect.poll(() => seconds(player)).toBe(0);
+    await expect.poll(() => seconds(player), SOON).toBe(0);
   });
 
   await test.step("the list stays in place when it does not follow the player", async () => {
