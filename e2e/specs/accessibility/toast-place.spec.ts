@@ -27,15 +27,15 @@ async function expectClear(toast: Locator, things: Locator): Promise<void> {
   await expect.poll(hidden).toEqual([]);
 }
 
-for (const width of [320, 390, 1440]) {
-  test.describe(`${width} pixels wide`, () => {
-    test("a toast covers neither the header nor the focused control", async ({ page, material }) => {
-      const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
-      const { id } = await material.project(Object.fromEntries(letters));
-      const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });
-      const header = page.getByRole("banner").getByRole("button");
+test("a toast covers neither the header nor the focused control", async ({ page, material }) => {
+  const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
+  const { id } = await material.project(Object.fromEntries(letters));
+  const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });
+  const header = page.getByRole("banner").getByRole("button");
+  await page.clock.install();
+  for (const width of [320, 390, 1440]) {
+    await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await page.clock.install();
       await page.goto(`/project/${id}`);
       await expect(page.getByRole("article").first()).toBeVisible();
       await stopTime(page);
@@ -79,10 +79,10 @@ for (const width of [320, 390, 1440]) {
         await page.getByRole("article").first().focus();
         for (let count = 0; count < 6; count += 1) await page.keyboard.press("j");
         await page.keyboard.press("t");
-        await page.keyboard.type("#Copies");
+        await page.keyboard.type(`#Copies at ${width}`);
         await page.keyboard.press("Enter");
         const toastAboutTag = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
-        await expect(toastAboutTag).toContainText("#Copies added");
+        await expect(toastAboutTag).toContainText(`#Copies at ${width} added`);
         const filters = page.getByRole("search", { name: "Filters" });
         await expectClear(toastAboutTag, page.getByRole("article").and(page.locator(":focus")).or(filters));
         await page.keyboard.press("t");
@@ -90,5 +90,5 @@ for (const width of [320, 390, 1440]) {
         await expectClear(toastAboutTag, page.getByRole("dialog", { name: "Add a tag" }));
       });
     });
-  });
-}
+  }
+});

@@ -44,12 +44,10 @@ const folder = process.env.CORPUS_DIR;
 
 // Real transcripts must not be published, so these tests run only where their folder exists.
 for (const file of folder === undefined ? [] : FILES) {
-  test(`the main job works with ${file.path}`, async ({ projects, workspace, outline, stored }) => {
+  test(`the main job works with ${file.path}`, async ({ page, material, workspace, outline, stored }) => {
     test.setTimeout(120_000);
-    const title = `${basename(file.path)} ${crypto.randomUUID().slice(0, 8)}`;
-    await projects.open();
-    await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
-    await projects.openProject(title);
+    const { id } = await material.project();
+    await page.goto(`/project/${id}`);
     const buffer = readFileSync(join(folder ?? "", file.path));
     // The file chooser refuses .md, so it is uploaded as .txt.
     const name = basename(file.path).replace(/\.md$/, ".txt");

@@ -6,11 +6,16 @@ test.use({ refusals: true });
 
 const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."] };
 
-test("notes are added, edited and deleted, and report failures", async ({ page, material, workspace }) => {
-  const { id } = await material.project(LETTER);
+test("notes are added, edited and deleted, report failures, and highlight their segment for two seconds", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id, segments } = await material.project(LETTER);
   const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const note = page.getByRole("textbox", { name: "Note" });
   const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.clock.install();
   await page.goto(`/project/${id}`);
   await expectText("No notes yet. Click the note icon on any segment to add one.");
   await expectText("Notes (0)");
@@ -65,25 +70,26 @@ test("notes are added, edited and deleted, and report failures", async ({ page, 
     await expectText("Note deleted successfully.");
     await expectText("Notes (0)");
   });
+
+  await test.step("pressing a note highlights its segment for two seconds", async () => {
+    await material.note(segments[1]?.id ?? "", "Which river?");
+    await expect(page.getByText("Which river?", { exact: true })).toBeVisible();
+    await stopTime(page);
+    const segment = workspace.segment("The river has the rest");
+    await page.getByRole("button", { name: /^Show the segment of the note/ }).click();
+    await expect(segment).toHaveAttribute("data-highlighted", "true");
+    await page.clock.runFor(1_950);
+    await expect(segment).toHaveAttribute("data-highlighted", "true");
+    await page.clock.runFor(100);
+    await expect(segment).not.toHaveAttribute("data-highlighted", "true");
+  });
 });
 
-test("pressing a note highlights its segment for two seconds", async ({ page, material, workspace }) => {
-  const { id, segments } = await material.project(LETTER);
-  await material.note(segments[1]?.id ?? "", "Which river?");
-  await page.clock.install();
-  await page.goto(`/project/${id}`);
-  await expect(page.getByText("Which river?", { exact: true })).toBeVisible();
-  await stopTime(page);
-  const segment = workspace.segment("The river has the rest");
-  await page.getByRole("button", { name: /^Show the segment of the note/ }).click();
-  await expect(segment).toHaveAttribute("data-highlighted", "true");
-  await page.clock.runFor(1_950);
-  await expect(segment).toHaveAttribute("data-highlighted", "true");
-  await page.clock.runFor(100);
-  await expect(segment).not.toHaveAttribute("data-highlighted", "true");
-});
-
-test("a note's draft survives a closed pane, another note and a reload", async ({ page, material, workspace }) => {
+test("a note on a phone leads back to its segment, and its draft survives a closed pane, another note and a reload", async ({
+  page,
+  material,
+  workspace,
+}) => {
   const { id } = await material.project(LETTER);
   const note = page.getByRole("textbox", { name: "Note" });
   const write = (about: string) => workspace.segment(about).getByRole("button", { name: "Add note" }).click();
@@ -91,45 +97,42 @@ test("a note's draft survives a closed pane, another note and a reload", async (
   const putAway = () => sheet.getByRole("button", { name: "Close" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${id}`);
-  await write("nine copies");
-  await note.fill("Where are they?");
-  await putAway();
-  await write("The river");
-  await expect(note).toHaveValue("");
-  await note.fill("Which one?");
-  await page.reload();
-  await write("nine copies");
-  await expect(note).toHaveValue("Where are they?");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await write("nine copies");
-  await expect(note).toHaveValue("");
-  await putAway();
-  await write("The river");
-  await expect(note).toHaveValue("Which one?");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(sheet).toBeHidden();
-  await write("The river");
-  await expect(note).toHaveValue("");
-});
-
-test("saving a note on a phone leads back to its segment", async ({ page, material, workspace }) => {
-  const { id } = await material.project(LETTER);
-  const row = workspace.segment("The river");
-  const sheet = page.getByRole("dialog", { name: /^Notes/ });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/project/${id}`);
-  await row.focus();
-  for (const key of ["n", "Escape"]) await page.keyboard.press(key);
-  await expect(sheet).toBeHidden();
-  await expect(row).toBeFocused();
-  await page.keyboard.press("n");
-  await page.keyboard.type("Which one?");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await expect(row).toBeFocused();
-  await page.keyboard.press("k");
-  await expect(workspace.segment("nine copies")).toBeFocused();
+  await test.step("saving a note leads back to its segment", async () => {
+    const row = workspace.segment("The river");
+    await row.focus();
+    for (const key of ["n", "Escape"]) await page.keyboard.press(key);
+    await expect(sheet).toBeHidden();
+    await expect(row).toBeFocused();
+    await page.keyboard.press("n");
+    await page.keyboard.type("Which one?");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(row).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(workspace.segment("nine copies")).toBeFocused();
+  });
+  await test.step("a draft survives a closed pane, another note and a reload", async () => {
+    await write("nine copies");
+    await note.fill("Where are they?");
+    await putAway();
+    await write("The river");
+    await expect(note).toHaveValue("");
+    await note.fill("Which one?");
+    await page.reload();
+    await write("nine copies");
+    await expect(note).toHaveValue("Where are they?");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await write("nine copies");
+    await expect(note).toHaveValue("");
+    await putAway();
+    await write("The river");
+    await expect(note).toHaveValue("Which one?");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(sheet).toBeHidden();
+    await write("The river");
+    await expect(note).toHaveValue("");
+  });
 });

@@ -88,13 +88,31 @@ test.describe("with an outline", () => {
     await page.goto(`/project/${id}/outline`);
   });
 
-  test("a citation leads to its segment and back to the same place, even after a reload", async ({
+  test("a citation opens a card, and leads to its segment and back to the same place, even after a reload", async ({
     page,
     outline,
     workspace,
   }) => {
-    await page.setViewportSize({ width: 1024, height: 420 });
     await outline.order();
+    await test.step("a citation's card opens after the pointer rests for 200 milliseconds", async () => {
+      await page.clock.install();
+      await stopTime(page);
+      await page
+        .getByRole("link", { name: /^Citation S\d+/ })
+        .first()
+        .hover();
+      const card = page.locator("blockquote");
+      await page.clock.runFor(150);
+      await expect(card).toBeHidden();
+      await page.clock.runFor(100);
+      await expect(card).toBeVisible();
+      // People wrote this down, and its source has a name.
+      await expect(page.getByText(/confidence$/)).toHaveCount(0);
+      await expect(page.getByText("Unknown source")).toHaveCount(0);
+      await page.clock.resume();
+      await page.mouse.move(0, 0);
+    });
+    await page.setViewportSize({ width: 1024, height: 420 });
     const citation = outline.sections.getByRole("link", { name: /^Citation/ }).last();
     await citation.evaluate((badge) => window.scrollBy(0, badge.getBoundingClientRect().top - 200));
     const topOf = async () => Math.round((await citation.boundingBox())?.y ?? 0);
@@ -121,24 +139,6 @@ test.describe("with an outline", () => {
     await page.getByRole("link", { name: "Outline", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Outline Builder" })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test("a citation's card opens after the pointer rests for 200 milliseconds", async ({ page, outline }) => {
-    await outline.order();
-    await page.clock.install();
-    await stopTime(page);
-    await page
-      .getByRole("link", { name: /^Citation S\d+/ })
-      .first()
-      .hover();
-    const card = page.locator("blockquote");
-    await page.clock.runFor(150);
-    await expect(card).toBeHidden();
-    await page.clock.runFor(100);
-    await expect(card).toBeVisible();
-    // People wrote this down, and its source has a name.
-    await expect(page.getByText(/confidence$/)).toHaveCount(0);
-    await expect(page.getByText("Unknown source")).toHaveCount(0);
   });
 
   test("gaps are listed, failures are reported, and a failed reorder restores the order", async ({ page, outline }) => {

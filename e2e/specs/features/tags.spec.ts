@@ -7,8 +7,13 @@ const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."
 const ADD = ["POST", /\/api\/segments\/[^/]+\/tags$/] as const;
 const REMOVE = ["DELETE", /\/api\/segments\/[^/]+\/tags\/[^/]+$/] as const;
 
-test("tags are added and removed, and report failures", async ({ page, material, workspace, stored }) => {
-  const { id } = await material.project(LETTER);
+test("tags are added, removed, renamed, merged and deleted, and report failures", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id, segments } = await material.project(LETTER);
   const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const names = async () => (await stored.segments(id))[0]?.tags.map(({ name }) => name);
   await page.goto(`/project/${id}`);
@@ -37,6 +42,54 @@ test("tags are added and removed, and report failures", async ({ page, material,
   await segment.getByRole("button", { name: "Remove #Copies" }).click();
   await expectText("Tag removed");
   await expect.poll(names).toEqual([]);
+
+  for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
+  await material.tag(segments[0]?.id ?? "", "#Flood");
+  const dialog = page.getByRole("dialog", { name: "Manage Tags" });
+  const rename = async (from: string, to: string) => {
+    await dialog.getByRole("button", { name: `Rename ${from}` }).click();
+    await dialog.getByLabel(`New name for ${from}`).fill(to);
+    await page.keyboard.press("Enter");
+  };
+  const all = async () => (await stored.segments(id)).map(({ tags }) => tags.map(({ name }) => name));
+  await page.getByRole("button", { name: "Manage Tags" }).click();
+  await expect(dialog.getByRole("treeitem", { name: "#River, 3 segments" })).toBeVisible();
+  const reads: string[] = [];
+  page.on("request", (call) => {
+    if (call.method() === "GET" && new URL(call.url()).pathname.endsWith("/segments")) reads.push(call.url());
+  });
+
+  await test.step("a tag is renamed after a failure", async () => {
+    await rename("#Flood", "  ");
+    await expect(dialog.getByRole("treeitem", { name: "#Flood, 1 segment" })).toBeVisible();
+    await refuse(page, ["POST", /tags\/rename$/]);
+    await rename("#Flood", "#Water");
+    await expectText("Failed to rename tag.");
+    await page.unrouteAll();
+    await page.keyboard.press("Enter");
+    await expectText("Tag renamed");
+    expect(await all()).toEqual([["#River", "#Water"], ["#River"], ["#River"]]);
+  });
+  await test.step("renaming a tag to an existing name merges both", async () => {
+    await rename("#Water", "#River");
+    await expectText("#Water was merged into #River.");
+    expect(await all()).toEqual([["#River"], ["#River"], ["#River"]]);
+  });
+  await test.step("a tag is deleted after a failure", async () => {
+    const confirmation = page.getByRole("alertdialog", { name: "Delete #River?" });
+    await dialog.getByRole("treeitem", { name: /^#River,/ }).focus();
+    await dialog.getByRole("button", { name: "Delete #River" }).click();
+    await expect(confirmation).toContainText("This action cannot be undone.");
+    await refuse(page, ["DELETE", /\/api\/projects\/[^/]+\/tags\/[^/]+$/]);
+    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectText("Failed to delete tag.");
+    await page.unrouteAll();
+    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectText("Tag deleted");
+    expect(await all()).toEqual([[], [], []]);
+    await expectText("No tags yet. Add tags to segments to organize your research.");
+  });
+  expect(reads, "fetches of the list of segments").toEqual([]);
 });
 
 test("the most frequent tags are suggested, five for one segment and eight for many", async ({
@@ -119,59 +172,6 @@ test("the most frequent tags are suggested, five for one segment and eight for m
     const names = async () => (await stored.segments(id)).flatMap(({ tags }) => tags.map(({ name }) => name));
     await expect.poll(names).not.toContain("#T9");
   });
-});
-
-test("tags are renamed, merged and deleted everywhere", async ({ page, material, stored }) => {
-  const { id, segments } = await material.project(LETTER);
-  for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
-  await material.tag(segments[0]?.id ?? "", "#Flood");
-  const dialog = page.getByRole("dialog", { name: "Manage Tags" });
-  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-  const rename = async (from: string, to: string) => {
-    await dialog.getByRole("button", { name: `Rename ${from}` }).click();
-    await dialog.getByLabel(`New name for ${from}`).fill(to);
-    await page.keyboard.press("Enter");
-  };
-  const all = async () => (await stored.segments(id)).map(({ tags }) => tags.map(({ name }) => name));
-  await page.goto(`/project/${id}`);
-  await page.getByRole("button", { name: "Manage Tags" }).click();
-  await expect(dialog.getByRole("treeitem", { name: "#River, 3 segments" })).toBeVisible();
-  const reads: string[] = [];
-  page.on("request", (call) => {
-    if (call.method() === "GET" && new URL(call.url()).pathname.endsWith("/segments")) reads.push(call.url());
-  });
-
-  await test.step("a tag is renamed after a failure", async () => {
-    await rename("#Flood", "  ");
-    await expect(dialog.getByRole("treeitem", { name: "#Flood, 1 segment" })).toBeVisible();
-    await refuse(page, ["POST", /tags\/rename$/]);
-    await rename("#Flood", "#Water");
-    await expectText("Failed to rename tag.");
-    await page.unrouteAll();
-    await page.keyboard.press("Enter");
-    await expectText("Tag renamed");
-    expect(await all()).toEqual([["#River", "#Water"], ["#River"], ["#River"]]);
-  });
-  await test.step("renaming a tag to an existing name merges both", async () => {
-    await rename("#Water", "#River");
-    await expectText("#Water was merged into #River.");
-    expect(await all()).toEqual([["#River"], ["#River"], ["#River"]]);
-  });
-  await test.step("a tag is deleted after a failure", async () => {
-    const confirmation = page.getByRole("alertdialog", { name: "Delete #River?" });
-    await dialog.getByRole("treeitem", { name: /^#River,/ }).focus();
-    await dialog.getByRole("button", { name: "Delete #River" }).click();
-    await expect(confirmation).toContainText("This action cannot be undone.");
-    await refuse(page, ["DELETE", /\/api\/projects\/[^/]+\/tags\/[^/]+$/]);
-    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectText("Failed to delete tag.");
-    await page.unrouteAll();
-    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectText("Tag deleted");
-    expect(await all()).toEqual([[], [], []]);
-    await expectText("No tags yet. Add tags to segments to organize your research.");
-  });
-  expect(reads, "fetches of the list of segments").toEqual([]);
 });
 
 test("the selection bar and the header keep their layout in a narrow window", async ({ page, material, workspace }) => {

@@ -4,7 +4,14 @@ import { expect } from "../../fixtures/test.ts";
 
 const MINUTE_MS = 60_000;
 
-test("another browser or an old copy never replaces newer work", async ({ page, browser, own, projects, stored }) => {
+test("another browser or an old copy never replaces newer work, and a lost copy is kept until its owner has seen it", async ({
+  page,
+  browser,
+  own,
+  projects,
+  stored,
+  request,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -34,6 +41,36 @@ test("another browser or an old copy never replaces newer work", async ({ page, 
   await expect(second.getByRole("heading", { name: "Kept" })).toBeVisible();
   await second.close();
   expect((await stored.projects()).map(({ title }) => title)).toEqual(["Kept"]);
+
+  await test.step("a copy that the server no longer has is kept until its owner has seen it", async () => {
+    const saved = page.getByText("Saved", { exact: true });
+    const dialog = page.getByRole("dialog", { name: "Your data" });
+    await projects.open();
+    await projects.create({ template: "Memoir", title: "Only here", client: "Harbour Press" });
+    await page.keyboard.press("Control+s");
+    await expect(saved).toBeVisible();
+
+    // Simulates another user replacing all data, or a server that lost it.
+    await request.post("/api/data/reset");
+    await request.post("/api/projects", { data: { title: "Other", clientName: "Harbour Press" } });
+    await page.reload();
+    await expect(projects.card("Other")).toBeVisible();
+    await expect(projects.card("Only here")).toBeHidden();
+    await page.keyboard.press("Control+s");
+    await expect(saved).toBeVisible();
+
+    await page.getByRole("button", { name: "Your data" }).click();
+    await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeVisible();
+    await dialog.getByRole("button", { name: /^Import the copy of / }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Import" }).click();
+    await expect(page.getByText("Data imported successfully.", { exact: true })).toBeVisible();
+    await expect(projects.card("Only here")).toBeVisible();
+    await expect(projects.card("Other")).toBeHidden();
+
+    await page.getByRole("button", { name: "Your data" }).click();
+    await dialog.getByRole("button", { name: /^Discard the copy of / }).click();
+    await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeHidden();
+  });
 });
 
 test("the browser saves a copy every 60 seconds while the tab is visible", async ({ page, projects, request }) => {
@@ -85,38 +122,4 @@ test("the browser saves a copy every 60 seconds while the tab is visible", async
   await page.clock.runFor(MINUTE_MS);
   await expect(saved).toBeVisible();
   expect(statuses).toEqual([200, 304, 200, 200]);
-});
-
-test("a copy that the server no longer has is kept until its owner has seen it", async ({
-  page,
-  projects,
-  request,
-}) => {
-  const saved = page.getByText("Saved", { exact: true });
-  const dialog = page.getByRole("dialog", { name: "Your data" });
-  await projects.open();
-  await projects.create({ template: "Memoir", title: "Only here", client: "Harbour Press" });
-  await page.keyboard.press("Control+s");
-  await expect(saved).toBeVisible();
-
-  // Simulates another user replacing all data, or a server that lost it.
-  await request.post("/api/data/reset");
-  await request.post("/api/projects", { data: { title: "Other", clientName: "Harbour Press" } });
-  await page.reload();
-  await expect(projects.card("Other")).toBeVisible();
-  await expect(projects.card("Only here")).toBeHidden();
-  await page.keyboard.press("Control+s");
-  await expect(saved).toBeVisible();
-
-  await page.getByRole("button", { name: "Your data" }).click();
-  await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeVisible();
-  await dialog.getByRole("button", { name: /^Import the copy of / }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Import" }).click();
-  await expect(page.getByText("Data imported successfully.", { exact: true })).toBeVisible();
-  await expect(projects.card("Only here")).toBeVisible();
-  await expect(projects.card("Other")).toBeHidden();
-
-  await page.getByRole("button", { name: "Your data" }).click();
-  await dialog.getByRole("button", { name: /^Discard the copy of / }).click();
-  await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeHidden();
 });
