@@ -133,12 +133,12 @@ test("speakers of a stored source are renamed, and a better transcript of it cor
   workspace,
   stored,
 }) => {
-  const { id } = await material.project({ "Rev file": ["Where were you?"], Other: ["Here."] });
-  await page.goto(`/project/${id}`);
-  await workspace.upload({
-    name: "Talk",
-    text: "Speaker 1: Where were you?\n\nSpeaker 2: By the river.\n\nSpeaker 1: Why?\n\nSpeaker 2: To think.",
+  const { id } = await material.project({
+    "Rev file": ["Where were you?"],
+    Other: ["Here."],
+    Talk: ["Speaker 1: Where were you?", "Speaker 2: By the river.", "Speaker 1: Why?", "Speaker 2: To think."],
   });
+  await page.goto(`/project/${id}`);
   const dialog = page.getByRole("dialog", { name: "Rename Speakers" });
   const open = async () => {
     await page.getByRole("button", { name: "Actions for Talk" }).click();

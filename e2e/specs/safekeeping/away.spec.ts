@@ -4,13 +4,11 @@ import { expect, test as onSharedServer } from "../../fixtures/test.ts";
 
 test.use({ outages: true });
 
-test("the app keeps working after the server was away", async ({ page, own, projects, workspace, request }) => {
+test("the app keeps working after the server was away", async ({ page, own, material, workspace, request }) => {
   test.setTimeout(120_000);
   const notice = page.getByText("The server cannot be reached.");
-  await projects.open();
-  await projects.create({ template: "Memoir", title: "River", client: "Harbour Press" });
-  await projects.openProject("River");
-  await workspace.upload({ name: "Letter", text: "I still have nine copies.\n\nThe river has the rest." });
+  const { id } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
+  await page.goto(`/project/${id}`);
   const segment = workspace.segment("nine copies");
   await segment.hover();
   await segment.getByRole("button", { name: "Add note" }).click();
@@ -35,14 +33,14 @@ test("the app keeps working after the server was away", async ({ page, own, proj
     // The page must not read the project again before its title is changed.
     await cutOff(page);
     await own.run();
-    await request.patch(`/api/projects/${workspace.projectId}`, { data: { title: "The river", clientName: "H" } });
+    await request.patch(`/api/projects/${id}`, { data: { title: "The river", clientName: "H" } });
     await page.unrouteAll();
     await expect(notice).toBeHidden({ timeout: 35_000 });
     await expect(page.getByRole("heading", { name: "The river" })).toBeVisible();
     await expect(note).toHaveValue("And the rest?");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
-    const response = await request.get(`/api/projects/${workspace.projectId}/notes`);
+    const response = await request.get(`/api/projects/${id}/notes`);
     const texts: { text: string }[] = await response.json();
     expect(texts.map(({ text }) => text)).toEqual(["Where are they?", "And the rest?"]);
   });
