@@ -5,7 +5,8 @@ import { expect } from "../../fixtures/test.ts";
 import { beginUpload, LONG_RECORDING, MB, RECORDING, redirectOffsetReads, test } from "../../fixtures/upload-proxy.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
-test.use({ outages: true, refusals: true });
+// Reduced motion, as dialogs only lead to what is uploaded here.
+test.use({ contextOptions: { reducedMotion: "reduce" }, outages: true, refusals: true });
 
 test("an upload survives a lost network, is not started in a second tab, and can be stopped", async ({
   page,

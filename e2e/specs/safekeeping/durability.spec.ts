@@ -2,6 +2,9 @@ import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../../fixtures/files/transcrip
 import { test } from "../../fixtures/own-server.ts";
 import { expect } from "../../fixtures/test.ts";
 
+// Reduced motion, as dialogs only lead to what is stored here.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("acknowledged changes survive a kill between any two steps", async ({
   own,
   page,
