@@ -8,11 +8,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const SOURCE_TEXTS = {
   "A talk about a mill that has a long name": ["The river was up that spring.", "Money was the least of it."],
 };
-const SIZES = [
-  { width: 390, height: 844, isTouch: true },
-  { width: 1024, height: 768, isTouch: false },
-  { width: 1440, height: 900, isTouch: false },
-];
+const PHONE = { width: 390, height: 844 } as const;
+const WIDE_WINDOWS = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+] as const;
 
 /** Describes the layout faults of a panel and its controls; empty when there are none. */
 function layoutFaultsOf(panel: Element, isTouch: boolean): string[] {
@@ -51,59 +51,79 @@ async function expectLayout(page: Page, panel: Locator, place: string, isTouch: 
   });
 }
 
-for (const { width, height, isTouch } of SIZES) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
+
+/** Opens each menu and dialog of the project list and checks its layout. */
+async function expectListLayout(page: Page, title: string, isTouch: boolean): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const menu = page.getByRole("menu");
+  await press(page, `Actions for ${title}`);
+  await expectLayout(page, menu, "project menu", isTouch);
+  for (const item of ["Edit Project", "Delete Project"]) {
+    await press(page, `Actions for ${title}`);
+    await choose(page, item);
+    await expectLayout(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
+  }
+  for (const name of ["New Project", "Your data", /^Search and commands/]) {
+    await press(page, name);
+    await expectLayout(page, dialog, String(name), isTouch);
+  }
+  await page.keyboard.press("?");
+  await expectLayout(page, dialog, "keyboard shortcuts", isTouch);
+}
+
+/** Opens each menu and dialog of a project and checks its layout. */
+async function expectProjectLayout(page: Page, isTouch: boolean): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const menu = page.getByRole("menu");
+  await press(page, "Add Source");
+  await expectLayout(page, menu, "source menu", isTouch);
+  for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
+    await press(page, "Add Source");
+    await choose(page, item);
+    await expectLayout(page, dialog, item, isTouch);
+  }
+  for (const name of ["Manage Tags", "Add tag"]) {
+    await press(page, name);
+    await expectLayout(page, dialog, name, isTouch);
+  }
+  await page.keyboard.press("h");
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await expectLayout(page, dialog, "history", isTouch);
+  if (isTouch) {
+    for (const name of ["Show notes", "Show sources"]) {
+      await press(page, name);
+      await expectLayout(page, dialog, name, isTouch);
+    }
+    await press(page, "Show sources");
+  }
+  await press(page, /^Actions for A talk/);
+  await expectLayout(page, menu, "menu of a source", isTouch);
+}
+
+for (const { name, sizes, isTouch } of [
+  { name: "on a phone", sizes: [PHONE], isTouch: true },
+  { name: "in a window", sizes: WIDE_WINDOWS, isTouch: false },
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: sizes[0], hasTouch: isTouch, isMobile: isTouch });
 
     test("every menu and dialog fits the window and leaves its controls uncovered", async ({ page, material }) => {
       test.setTimeout(120_000);
       const { id, title, segments } = await material.project(SOURCE_TEXTS);
       await material.tag(segments[0]?.id ?? "", "#Flood");
-      const dialog = page.getByRole("dialog");
-      const menu = page.getByRole("menu");
-      const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
-      const choose = (name: string) => page.getByRole("menuitem", { name }).click();
-
+      const atEachSize = async (check: () => Promise<void>) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await test.step(`${size.width} pixels wide`, check);
+        }
+      };
       await page.goto("/dashboard");
-      await press(`Actions for ${title}`);
-      await expectLayout(page, menu, "project menu", isTouch);
-      for (const item of ["Edit Project", "Delete Project"]) {
-        await press(`Actions for ${title}`);
-        await choose(item);
-        await expectLayout(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
-      }
-      for (const name of ["New Project", "Your data", /^Search and commands/]) {
-        await press(name);
-        await expectLayout(page, dialog, String(name), isTouch);
-      }
-      await page.keyboard.press("?");
-      await expectLayout(page, dialog, "keyboard shortcuts", isTouch);
-
+      await atEachSize(() => expectListLayout(page, title, isTouch));
       await page.goto(`/project/${id}`);
       await expect(page.getByRole("article").first()).toBeVisible();
-      await press("Add Source");
-      await expectLayout(page, menu, "source menu", isTouch);
-      for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
-        await press("Add Source");
-        await choose(item);
-        await expectLayout(page, dialog, item, isTouch);
-      }
-      for (const name of ["Manage Tags", "Add tag"]) {
-        await press(name);
-        await expectLayout(page, dialog, name, isTouch);
-      }
-      await page.keyboard.press("h");
-      await expect(dialog.getByRole("listitem").first()).toBeVisible();
-      await expectLayout(page, dialog, "history", isTouch);
-      if (width < 1024) {
-        for (const name of ["Show notes", "Show sources"]) {
-          await press(name);
-          await expectLayout(page, dialog, name, isTouch);
-        }
-        await press("Show sources");
-      }
-      await press(/^Actions for A talk/);
-      await expectLayout(page, menu, "menu of a source", isTouch);
+      await atEachSize(() => expectProjectLayout(page, isTouch));
     });
   });
 }
