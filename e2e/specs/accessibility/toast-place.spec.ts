@@ -29,12 +29,13 @@ async function expectClear(toast: Locator, things: Locator): Promise<void> {
 
 test("a toast covers neither the header nor the focused control", async ({ page, material }) => {
   const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
-  const { id } = await material.project(Object.fromEntries(letters));
   const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });
   const header = page.getByRole("banner").getByRole("button");
   await page.clock.install();
   for (const width of [320, 390, 1440]) {
     await test.step(`${width} pixels wide`, async () => {
+      // A project of its own, as the page would open one at the place where it was read last.
+      const { id } = await material.project(Object.fromEntries(letters));
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/project/${id}`);
       await expect(page.getByRole("article").first()).toBeVisible();
@@ -79,10 +80,10 @@ test("a toast covers neither the header nor the focused control", async ({ page,
         await page.getByRole("article").first().focus();
         for (let count = 0; count < 6; count += 1) await page.keyboard.press("j");
         await page.keyboard.press("t");
-        await page.keyboard.type(`#Copies at ${width}`);
+        await page.keyboard.type("#Copies");
         await page.keyboard.press("Enter");
         const toastAboutTag = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
-        await expect(toastAboutTag).toContainText(`#Copies at ${width} added`);
+        await expect(toastAboutTag).toContainText("#Copies added");
         const filters = page.getByRole("search", { name: "Filters" });
         await expectClear(toastAboutTag, page.getByRole("article").and(page.locator(":focus")).or(filters));
         await page.keyboard.press("t");
