@@ -59,6 +59,9 @@ const test = base.extend<{ service: Service; own: Server }>({
   baseURL: ({ own }, use) => use(own.url),
 });
 
+// Reduced motion, as dialogs only lead to what is uploaded here.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const harbour = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(20) };
 
 test("a recording shows its progress and the next action at every step, and accepts a transcript", async ({

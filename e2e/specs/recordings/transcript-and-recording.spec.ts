@@ -1,8 +1,9 @@
-import type { Locator } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
+import { SOON, seconds } from "../../fixtures/player.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test.use({ refusals: true });
+// Reduced motion, as dialogs only lead to what is uploaded here.
+test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
 const captions = (lost: string) => `WEBVTT
 
@@ -18,8 +19,6 @@ const vtt = (name: string, lost: string) => ({
   buffer: Buffer.from(captions(lost)),
 });
 const wav = (name: string, buffer = wavFile(60)) => ({ name, mimeType: "audio/wav", buffer });
-const seconds = (player: Locator) =>
-  player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
 
 test("a transcript and its recording become one source when added together or in turn", async ({
   page,
@@ -32,7 +31,7 @@ test("a transcript and its recording become one source when added together or in
   const dialog = workspace.uploadDialog;
   const plays = async (text: string) => {
     await workspace.segment(text).getByRole("button", { name: "Play from 00:00:10" }).click();
-    await expect.poll(() => seconds(player)).toBeGreaterThan(10);
+    await expect.poll(() => seconds(player), SOON).toBeGreaterThan(10);
     await player.getByRole("button", { name: "Close" }).click();
   };
 
