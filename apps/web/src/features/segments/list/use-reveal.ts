@@ -19,6 +19,7 @@ export type RevealRequest = { segmentId: string; align: RevealAlign; focus: bool
 
 type RevealOptions = {
   rows: SegmentRows;
+  currentId: string | null;
   /** The requested segment; null once handled. */
   reveal: Store<RevealRequest | null>;
   scroller: RefObject<HTMLElement | null>;
@@ -32,7 +33,7 @@ const ACTIONS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /** Handles each request as soon as its segment has a row. A request with focus waits for rendering; any other scrolls
  * at once without rendering. */
-export function useReveal({ rows, reveal, scroller, virtualizer, above }: RevealOptions): void {
+export function useReveal({ rows, currentId, reveal, scroller, virtualizer, above }: RevealOptions): void {
   // The target distance from the top, evaluated after each render, because rows get their measured heights as they
   // scroll into view.
   const rowTop = useRef<() => number>(() => HEADING_HEIGHT_PX);
@@ -55,7 +56,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
   const focusing = useStore(reveal, (request) => (request?.focus ? request : null));
   // A layout effect: a list that opens at a position must not paint its start first.
   useLayoutEffect(() => {
-    const answer = (request: RevealRequest | null) => {
+    const answer = (request: RevealRequest | null, takesFocus = request?.focus) => {
       const index = request === null ? undefined : rowOf(rows, request.segmentId);
       if (request === null || index === undefined) return;
       const viewPx = scroller.current?.clientHeight ?? 0;
@@ -68,14 +69,14 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
         });
         lastRequest.current = request;
       }
-      if (request.focus) awaitsFocus.current = { segmentId: request.segmentId, from: document.activeElement };
+      if (takesFocus) awaitsFocus.current = { segmentId: request.segmentId, from: document.activeElement };
       reveal.set(null);
     };
     if (above !== shownAbove.current) {
       shownAbove.current = above;
       // The virtualizer goes on to scroll to an index, at which there is another row now.
       if (lastRequest.current === null) virtualizer.scrollToOffset(virtualizer.scrollOffset ?? 0);
-      else answer({ ...lastRequest.current, focus: false });
+      else answer(lastRequest.current, false);
     }
     answer(focusing ?? reveal.get());
     return reveal.subscribe(() => {
@@ -83,8 +84,12 @@ export function useReveal({ rows, reveal, scroller, virtualizer, above }: Reveal
       if (request?.focus === false) answer(request);
     });
   }, [rows, reveal, focusing, scroller, virtualizer, above]);
-  // A distant row is rendered some renders after scrolling began.
+  // A distant row is rendered some renders after scrolling began. It may be gone for a render when others come above it,
+  // which takes the focus away before anybody acted.
   useEffect(() => {
+    const last = lastRequest.current;
+    if (last?.focus && last.segmentId === currentId && document.activeElement === document.body)
+      awaitsFocus.current ??= { segmentId: last.segmentId, from: document.body };
     if (awaitsFocus.current === null) return;
     const { segmentId, from } = awaitsFocus.current;
     const row = document.getElementById(rowId(segmentId));

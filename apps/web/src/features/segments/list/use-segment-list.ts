@@ -39,7 +39,7 @@ export type VisibleRowsRef = RefObject<(() => VisibleRows | null) | null>;
 
 /** Sets up the virtual list: rendered rows, sticky heading and scrolling to a segment. */
 export function useSegmentList(options: SegmentListOptions) {
-  const { rows, reveal, visibleRows } = options;
+  const { rows, currentId, reveal, visibleRows } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept, rowCount } = rows;
   const indexes = useMemo(() => segmentIndexes({ groups, kept, rowCount }), [groups, kept, rowCount]);
@@ -88,7 +88,7 @@ export function useSegmentList(options: SegmentListOptions) {
   }, [onScroll]);
 
   useScrollOnNewFilter(options, virtualizer);
-  useReveal({ rows, reveal, scroller, virtualizer, above });
+  useReveal({ rows, currentId, reveal, scroller, virtualizer, above });
   useKeptInView(options, scroller, virtualizer);
 
   const items = virtualizer.getVirtualItems();

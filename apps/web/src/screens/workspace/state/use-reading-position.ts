@@ -81,6 +81,8 @@ function useNoting(
     const keep = () => {
       clearTimeout(timer);
       if (place.current === null) return;
+      // The list may have moved since, as rows that come into view get their measured heights.
+      place.current = placeNow(latest.current) ?? place.current;
       writeReadingPosition(projectId, place.current);
       OWN_SEGMENT.set(place.current.currentId ?? place.current.segmentId);
     };
