@@ -24,8 +24,8 @@ const browserTests = (project, browser) => ({
   failures: browserFailures,
 });
 
-/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser and
- * engine tests run alone, as they would miss their time limits on a busy machine; fault tests mostly wait. */
+/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser
+ * tests run alone, as they would miss their time limits on a busy machine; tests of faults and engines mostly wait. */
 export function stagesOfChecks(browser) {
   return [
     [
@@ -35,13 +35,13 @@ export function stagesOfChecks(browser) {
     ],
     [browserTests("stories", browser)],
     [browserTests("huge-project", browser)],
-    [vitest("unit", "web", "database")],
+    [vitest("unit", "web", "database", ...(process.env.CORPUS_DIR ? ["corpus"] : []))],
     [
       vitest("faults"),
+      vitest("engines"),
       check("budget", "pnpm", ["run", "budget"]),
       check("unused", "knip", []),
       check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"]),
     ],
-    [vitest("engines", ...(process.env.CORPUS_DIR ? ["corpus"] : []))],
   ];
 }
