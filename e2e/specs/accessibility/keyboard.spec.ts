@@ -33,7 +33,7 @@ test("the search leads to its first match, and one key selects all filtered segm
       await expect(workspace.search).toHaveValue("");
     }
     await page.keyboard.press("/");
-    await page.keyboard.type("nobody said this");
+    await page.keyboard.type("in no source");
     await page.keyboard.press("Enter");
     await expect(workspace.search).toBeFocused();
     await page.keyboard.press("Escape");

@@ -58,10 +58,12 @@ export function createSuggester(startWorker: () => LearnWorker): Suggester {
       shown = material;
       asOf += 1;
       if (isOver) return;
-      const codingCount = isBegun ? FEWEST_EXAMPLES : countTaggedByPeople(material.segments);
-      isBegun = codingCount >= FEWEST_EXAMPLES;
-      if (isBegun) teacher.show(material);
-      else state.set({ ...NOTHING_LEARNED, codingCount });
+      if (!isBegun) {
+        const codingCount = countTaggedByPeople(material.segments);
+        if (codingCount < FEWEST_EXAMPLES) return state.set({ ...NOTHING_LEARNED, codingCount });
+        isBegun = true;
+      }
+      teacher.show(material);
     },
     rest: teacher.rest,
     suggest,

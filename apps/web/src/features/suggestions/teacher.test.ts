@@ -90,7 +90,7 @@ describe("a suggester", () => {
     expect(view.suggester.state.get()).toMatchObject({ codingCount: 128, isLearning: false });
   });
 
-  it("begins anew when a tag is taken off that it is learning, and learns what was added since", async () => {
+  it("starts again when a tag that it is learning is taken off, and learns what was added since", async () => {
     const segments = madeSegments(160, 120);
     const view = mount(segments);
     view.show(segments.map((one, at) => (at === 0 ? { ...one, tags: [] } : one)));

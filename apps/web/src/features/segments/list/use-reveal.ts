@@ -85,7 +85,7 @@ export function useReveal({ rows, currentId, reveal, scroller, virtualizer, abov
     });
   }, [rows, reveal, focusing, scroller, virtualizer, above]);
   // A distant row is rendered some renders after scrolling began. It may be gone for a render when others come above it,
-  // which takes the focus away before anybody acted.
+  // which takes the focus away from a person who did nothing.
   useEffect(() => {
     const last = lastRequest.current;
     if (last?.focus && last.segmentId === currentId && document.activeElement === document.body)
