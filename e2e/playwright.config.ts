@@ -67,9 +67,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     permissions: ["clipboard-read", "clipboard-write"],
     actionTimeout: 10_000,
-    // Videos and page snapshots take a third of the processor, which slows the page down. A failure keeps a screenshot
-    // and the page's accessible text.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // Videos and traces take processor time from the pages: a trace reads each answer of the server once more. A failure
+    // keeps a screenshot and the page's accessible text.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { args: LAUNCH_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
