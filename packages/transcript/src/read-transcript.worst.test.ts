@@ -156,8 +156,9 @@ describe("readTranscript of the slowest texts", () => {
       "Dialogue: 0,0:00:01.00,{\\p1",
       "[00:01.00]",
     ],
-  ])("reads 250,000 characters of %j without searching twice", { timeout: 60_000 }, (piece) => {
-    const text = piece.repeat(Math.ceil(250_000 / piece.length));
+    // Half of a text takes a quarter of the time where a search begins again at each character.
+  ])("reads 125,000 characters of %j without searching twice", { timeout: 15_000 }, (piece) => {
+    const text = piece.repeat(Math.ceil(125_000 / piece.length));
     expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();
     expect(() => segmentCues(readTranscript(text), "")).not.toThrow();
   });
