@@ -37,6 +37,7 @@ test("an upload survives a lost network, is not started in a second tab, and can
   await context.setOffline(true);
   uploadProxy.disconnect();
   await expect(dialog.getByText(/^Connection lost at \d\d%\. The upload resumes when it is back\.$/)).toBeVisible();
+  uploadProxy.reconnect();
   uploadProxy.forward(2 * MB);
   await context.setOffline(false);
   await expect(dialog.getByText(/^Resuming… \d\d%$/)).toBeVisible({ timeout: 30_000 });
@@ -72,6 +73,7 @@ test("an upload that was stopped offline starts again when the file is chosen ag
   await workspace.openUpload();
   await expect(dialog.getByText("was only partly uploaded")).toBeHidden();
   await workspace.fillUpload({ file });
+  uploadProxy.reconnect();
   await context.setOffline(false);
   const first = page.waitForRequest((request) => request.method() === "PATCH");
   await workspace.submitUpload();
@@ -94,6 +96,7 @@ test("an upload reports a lasting server fault, not a lost connection", async ({
   await beginUpload(page, uploadProxy, file);
   await page.goto("about:blank");
   uploadProxy.disconnect();
+  uploadProxy.reconnect();
   await redirectOffsetReads(page, Number.MAX_SAFE_INTEGER);
   let asked = 0;
   await page.route("**/api/busy", (route) => {
