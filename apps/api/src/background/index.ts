@@ -10,7 +10,7 @@ export { createSourceReader } from "./source-reader.ts";
 export { forgetUnusedWorkspaces } from "./unused-workspaces.ts";
 export type { Workers } from "./workers.ts";
 
-/** Begins to work on queued sources in this process. */
-export function startSourceWorkers(work: SourceWork): Workers {
+/** Begins to work on queued sources in this process. It `isAlone` when no other process works on the database. */
+export function startSourceWorkers(work: SourceWork & { isAlone: boolean }): Workers {
   return startWorkers({ ...work, perform: (job, signal) => processSource(work, job, signal) });
 }

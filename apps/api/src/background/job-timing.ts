@@ -17,7 +17,8 @@ export type JobTiming = {
   progressMs: number;
 };
 
-/** Begins a source within half a second, and the source of a killed server within nine seconds. */
+/** Begins a source within half a second, and the source of a killed server within nine seconds, where others may have
+ * it. */
 export const JOB_TIMING: JobTiming = {
   pollMs: 500,
   keepMs: 2_000,

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKSPACE_ID, enqueueSources, type TakenJob } from "@quarry/db";
+import { DEFAULT_WORKSPACE_ID, enqueueSources, type TakenJob, takeJobs } from "@quarry/db";
 import { createTestDatabase, type TestDatabase } from "@quarry/db/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -22,10 +22,13 @@ beforeEach(async () => {
     values (${DEFAULT_WORKSPACE_ID}, 'p', 'T', 'C', 'active', 'blank', now(), now())`);
   report.mockReset();
   begun = [];
-  workers = startWorkers({ db: database.db, timing: TIMING, perform, report });
+  workers = start({ isAlone: false });
 });
 afterEach(() => workers.stop(0));
 afterAll(() => database.close());
+
+const start = ({ isAlone }: { isAlone: boolean }) =>
+  startWorkers({ db: database.db, timing: TIMING, perform, report, isAlone });
 
 /** Runs until the job is given back. */
 function perform(job: TakenJob, signal: AbortSignal): Promise<void> {
@@ -52,6 +55,19 @@ test("a server does not take its own running job again when the lease has run ou
   expect(await database.db.execute(sql`select attempt from source_jobs where source_id = 'a'`)).toEqual([
     { attempt: 0 },
   ]);
+});
+
+test("a server that is alone takes the job of a killed server at once, and one that is not waits for the lease", async () => {
+  await workers.stop(0);
+  await enqueue("a");
+  const [killed] = await takeJobs(database.db, { kind: "text", limit: 1, leaseS: 3_600 });
+  workers = start({ isAlone: false });
+  await enqueue("b");
+  await expect.poll(begunIds).toEqual(["b"]);
+  await workers.stop(0);
+  workers = start({ isAlone: true });
+  await expect.poll(() => begun.find(({ sourceId }) => sourceId === "a")).toMatchObject({ failedAttempts: 1 });
+  expect(begun.map(({ lease }) => lease)).not.toContain(killed?.lease);
 });
 
 test("a server without jobs reports once that it cannot take any, and goes on when it can", async () => {

@@ -1,4 +1,4 @@
-import { type JobKind, takeJobs } from "@quarry/db";
+import { endLeases, type JobKind, takeJobs } from "@quarry/db";
 import { repeat, reportFirst } from "../runtime/scheduling/repeat.ts";
 import { Bell } from "./bell.ts";
 import { createRunningJobs, type JobWork } from "./running-jobs.ts";
@@ -16,8 +16,9 @@ const SLOTS: readonly (readonly [JobKind, number])[] = [
   ["recording", 2],
 ];
 
-/** Begins to take jobs. Any number of processes may do so on one database: only one of them has a job at a time. */
-export function startWorkers(work: JobWork): Workers {
+/** Begins to take jobs. Any number of processes may do so on one database: only one of them has a job at a time. One
+ * that `isAlone` begins with the jobs of a killed process instead of waiting for their leases. */
+export function startWorkers({ isAlone, ...work }: JobWork & { isAlone: boolean }): Workers {
   const { db, timing, report } = work;
   const bell = new Bell();
   const running = createRunningJobs(work, () => bell.ring());
@@ -33,6 +34,8 @@ export function startWorkers(work: JobWork): Workers {
   }, report);
 
   async function takeUntilStopped(): Promise<void> {
+    // Without success the leases run out by themselves.
+    if (isAlone) await endLeases(db).catch(report);
     while (!stopping) {
       await fillSlots();
       if (!stopping) await bell.wait(timing.pollMs);

@@ -47,7 +47,8 @@ export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): S
   if (!settings.workers) return steps;
   const transcribe = createTranscriber(settings.transcription, report);
   const readSource = createSourceReader({ ingest, media, transcribe });
-  const workers = startSourceWorkers({ ...deps, readSource, timing: JOB_TIMING });
+  const isAlone = settings.databaseUrl === null;
+  const workers = startSourceWorkers({ ...deps, readSource, timing: JOB_TIMING, isAlone });
   return [...steps, { run: () => workers.stop(STOP_MS), timeLimitMs: 2 * STOP_MS }];
 }
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import {
   completeJob,
   countJobs,
+  endLeases,
   enqueueSources,
   extendLeases,
   holdJob,
@@ -154,6 +155,19 @@ describe("a taken job", () => {
     await releaseJobs(database.db, [await takeOne()]);
     await releaseJobs(database.db, []);
     expect(await takeOne()).toMatchObject({ sourceId: "a", failedAttempts: 0 });
+  });
+
+  test("is due at once, as a further attempt, when all leases are ended", async () => {
+    await enqueue("a");
+    const first = await takeOne();
+    await enqueue("b");
+    await endLeases(database.db);
+    const taken = [await takeOne(), await takeOne()];
+    expect(taken.map(({ sourceId, failedAttempts }) => [sourceId, failedAttempts]).sort()).toEqual([
+      ["a", 1],
+      ["b", 0],
+    ]);
+    await expect(holdJob(database.db, first)).rejects.toThrow(JobLost);
   });
 
   test("is deleted with its source", async () => {

@@ -146,6 +146,12 @@ export async function releaseJobs(db: Db, jobs: readonly TakenJob[]): Promise<vo
   }
 }
 
+/** Makes all jobs that servers have due at once, each after a failed attempt. For a server that begins alone on its
+ * database: the others were killed. */
+export async function endLeases(db: Db): Promise<void> {
+  await db.execute(sql`update source_jobs set leased_until = '-infinity' where lease is not null`);
+}
+
 /** Counts the jobs that wait for their first attempt, that wait for another one, and that a server has. */
 export async function countJobs(db: Db): Promise<Record<"created" | "retry" | "active", number>> {
   const statement = sql`
