@@ -24,8 +24,11 @@ const browserTests = (project, browser) => ({
   failures: browserFailures,
 });
 
-/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser
- * tests run alone, as they would miss their time limits on a busy machine; tests of faults and engines mostly wait. */
+/** Returns a check that takes only what the others of its stage leave of the processor. */
+const givingWay = (check) => ({ ...check, givesWay: true });
+
+/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser tests
+ * have the processor to themselves, as they would miss their time limits; those of faults and engines mostly wait. */
 export function stagesOfChecks(browser) {
   return [
     [
@@ -33,15 +36,13 @@ export function stagesOfChecks(browser) {
       check("boundaries", "pnpm", ["run", "boundaries"]),
       check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
     ],
-    [browserTests("stories", browser)],
+    [
+      browserTests("stories", browser),
+      givingWay(check("unused", "knip", [])),
+      givingWay(check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"])),
+    ],
     [browserTests("huge-project", browser)],
     [vitest("unit", "web", "database", ...(process.env.CORPUS_DIR ? ["corpus"] : []))],
-    [
-      vitest("faults"),
-      vitest("engines"),
-      check("budget", "pnpm", ["run", "budget"]),
-      check("unused", "knip", []),
-      check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"]),
-    ],
+    [vitest("faults"), vitest("engines"), check("budget", "pnpm", ["run", "budget"])],
   ];
 }

@@ -32,12 +32,13 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
-async function runCheck({ name, command, args, env = {}, reportArgs, reportEnv, count, failures }) {
+async function runCheck({ name, command, args, env = {}, givesWay, reportArgs, reportEnv, count, failures }) {
   const began = performance.now();
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
     silenceMs: SILENCE_MS,
+    givesWay,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);
   const counted = count ? ((report && count(report)) ?? NOTHING) : { passed: failure ? 0 : 1, failed: 0 };

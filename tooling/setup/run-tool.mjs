@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
@@ -25,8 +27,9 @@ export function toolEnvironment(extra = {}) {
 }
 
 /** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails, or prints
- * nothing for `silenceMs`. A signal that stops this process stops the command first. */
-export function runTool(command, args, { env = {}, silenceMs = 0 } = {}) {
+ * nothing for `silenceMs`. A signal that stops this process stops the command first. A command that `givesWay` gets
+ * what other processes leave of the processor. */
+export function runTool(command, args, { env = {}, silenceMs = 0, givesWay = false } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
     // A separate process group, so that a tool can be killed together with its children.
@@ -37,6 +40,7 @@ export function runTool(command, args, { env = {}, silenceMs = 0 } = {}) {
       detached: !isWindows,
       shell: isWindows,
     });
+    if (givesWay) giveWay(child.pid);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
@@ -69,6 +73,16 @@ export function runTool(command, args, { env = {}, silenceMs = 0 } = {}) {
       else finish(code === 0 ? null : `ended with ${signal ?? code}`);
     });
   });
+}
+
+function giveWay(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux compares the priorities of sessions first, and the tool has a session of its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // The system compares processes only, or the tool could not be started.
+  }
 }
 
 function endGroup(pid, signal) {
