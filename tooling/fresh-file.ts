@@ -5,6 +5,8 @@ import { vi } from "vitest";
 vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();
+// Vitest keeps every mock of a worker, and each mock what it was called with.
+vi.clearAllMocks();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 if (typeof document !== "undefined") clearPage();

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@quarry/api";
 import type { ProcedureName } from "@quarry/api/routes";
 import type { Steps } from "@quarry/domain";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { createTRPCClient, type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
@@ -19,8 +19,12 @@ import { LiveKeeper } from "./shell/live/live-keeper.tsx";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
 import { showToast } from "./shell/toasts.ts";
 
+const queryClients: QueryClient[] = [];
+
 afterEach(() => {
   cleanup();
+  // Answers would be kept for minutes, and with them the page of the test.
+  for (const client of queryClients.splice(0)) client.clear();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -51,6 +55,7 @@ export function renderApp(
   const location = memoryLocation({ path, record: true });
   const order = createCallOrder();
   const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.current?.follow(made));
+  queryClients.push(queryClient);
   const trpcClient = createTRPCClient<AppRouter>({
     links: [keepLink({ order }), fakeLink(answers, calls)],
   });
