@@ -24,8 +24,8 @@ const builtPrograms = {
 
 export default defineConfig({
   test: {
-    // One more than cores: many tests wait for processes.
-    maxWorkers: availableParallelism() + 1,
+    // A further worker on two cores takes more time for its libraries than it saves of waiting.
+    maxWorkers: availableParallelism(),
     // On a busy machine, what is waited for may take seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [
