@@ -27,8 +27,9 @@ const browserTests = (project, browser) => ({
 /** Returns a check that takes only what the others of its stage leave of the processor. */
 const givingWay = (check) => ({ ...check, givesWay: true });
 
-/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser tests
- * have the processor to themselves, as they would miss their time limits; those of faults and engines mostly wait. */
+/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Beside browser
+ * tests run only checks that give way, or pages would miss their time limits. Tests of faults and engines mostly
+ * wait. */
 export function stagesOfChecks(browser) {
   return [
     [

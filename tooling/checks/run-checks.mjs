@@ -12,6 +12,8 @@ import { failuresText } from "./failures.mjs";
 
 /** Milliseconds without output after which a check counts as hanging. */
 const SILENCE_MS = 5 * 60_000;
+/** The same for a check that may get nothing of the processor while the others of its stage run. */
+const SILENCE_WHILE_WAITING_MS = 3 * SILENCE_MS;
 const NOTHING = { passed: 0, failed: 0 };
 
 endWithNpm();
@@ -37,7 +39,7 @@ async function runCheck({ name, command, args, env = {}, givesWay, reportArgs, r
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
-    silenceMs: SILENCE_MS,
+    silenceMs: givesWay ? SILENCE_WHILE_WAITING_MS : SILENCE_MS,
     givesWay,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);

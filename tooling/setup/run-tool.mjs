@@ -5,6 +5,9 @@ import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
+const LOWEST = constants.priority.PRIORITY_LOW;
+/** Linux takes one change of a session's priority in a tenth of a second. */
+const SESSION_RETRY_MS = 150;
 
 /** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
@@ -77,11 +80,12 @@ export function runTool(command, args, { env = {}, silenceMs = 0, givesWay = fal
 
 function giveWay(pid) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, LOWEST);
     // Linux compares the priorities of sessions first, and the tool has a session of its own.
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
-  } catch {
-    // The system compares processes only, or the tool could not be started.
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST));
+  } catch (error) {
+    // Otherwise the system compares processes only, or the tool could not be started.
+    if (error.code === "EAGAIN") setTimeout(giveWay, SESSION_RETRY_MS, pid).unref();
   }
 }
 

@@ -1,12 +1,12 @@
 import type { AppRouter } from "@quarry/api";
 import type { ProcedureName } from "@quarry/api/routes";
 import type { Steps } from "@quarry/domain";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { createTRPCClient, type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
-import { afterEach } from "vitest";
+import { afterEach, onTestFinished } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { createCallOrder } from "./api/call-order.ts";
@@ -19,12 +19,8 @@ import { LiveKeeper } from "./shell/live/live-keeper.tsx";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
 import { showToast } from "./shell/toasts.ts";
 
-const queryClients: QueryClient[] = [];
-
 afterEach(() => {
   cleanup();
-  // Answers would be kept for minutes, and with them the page of the test.
-  for (const client of queryClients.splice(0)) client.clear();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -55,7 +51,8 @@ export function renderApp(
   const location = memoryLocation({ path, record: true });
   const order = createCallOrder();
   const queryClient = createQueryClient(showToast, order, (made) => FOLLOWER.current?.follow(made));
-  queryClients.push(queryClient);
+  // Answers would be kept for minutes, and with them the page of the test.
+  onTestFinished(() => queryClient.clear());
   const trpcClient = createTRPCClient<AppRouter>({
     links: [keepLink({ order }), fakeLink(answers, calls)],
   });

@@ -10,7 +10,8 @@ export { createSourceReader } from "./source-reader.ts";
 export { forgetUnusedWorkspaces } from "./unused-workspaces.ts";
 export type { Workers } from "./workers.ts";
 
-/** Begins to work on queued sources in this process. It `isAlone` when no other process works on the database. */
-export function startSourceWorkers(work: SourceWork & { isAlone: boolean }): Workers {
+/** Begins to work on queued sources in this process. `ownsDatabase` says that no other process works on the
+ * database. */
+export function startSourceWorkers(work: SourceWork & { ownsDatabase: boolean }): Workers {
   return startWorkers({ ...work, perform: (job, signal) => processSource(work, job, signal) });
 }

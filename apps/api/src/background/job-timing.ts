@@ -17,8 +17,8 @@ export type JobTiming = {
   progressMs: number;
 };
 
-/** Begins a source within half a second, and the source of a killed server within nine seconds, where others may have
- * it. */
+/** Begins a source within half a second. A server that shares its database begins the source of a killed one within
+ * nine seconds. */
 export const JOB_TIMING: JobTiming = {
   pollMs: 500,
   keepMs: 2_000,

@@ -49,7 +49,7 @@ function startWorkers({ isOn = true, awayDelayS = 0 } = {}): Workers {
   const { db, uniqueness, now, ingest, media } = server.ctx;
   const readSource = createSourceReader({ ingest, media, transcribe });
   return startSourceWorkers({
-    ...{ db, uniqueness, now, readSource, timing: { ...TIMING, awayDelayS }, isAlone: false },
+    ...{ db, uniqueness, now, readSource, timing: { ...TIMING, awayDelayS }, ownsDatabase: false },
     report: () => {},
   });
 }

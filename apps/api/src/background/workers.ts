@@ -16,15 +16,18 @@ const SLOTS: readonly (readonly [JobKind, number])[] = [
   ["recording", 2],
 ];
 
-/** Begins to take jobs. Any number of processes may do so on one database: only one of them has a job at a time. One
- * that `isAlone` begins with the jobs of a killed process instead of waiting for their leases. */
-export function startWorkers({ isAlone, ...work }: JobWork & { isAlone: boolean }): Workers {
+/** Begins to take jobs. Any number of processes may do so on one database: only one of them has a job at a time. A
+ * process that `ownsDatabase` begins with the jobs of a killed one instead of waiting for their leases. */
+export function startWorkers({ ownsDatabase, ...work }: JobWork & { ownsDatabase: boolean }): Workers {
   const { db, timing, report } = work;
   const bell = new Bell();
   const running = createRunningJobs(work, () => bell.ring());
   let stopping = false;
+  let endsLeases = ownsDatabase;
 
   const fillSlots = reportFirst(async () => {
+    if (endsLeases) await endLeases(db);
+    endsLeases = false;
     for (const [kind, slots] of SLOTS) {
       const limit = slots - running.countOf(kind);
       if (limit <= 0) continue;
@@ -34,8 +37,6 @@ export function startWorkers({ isAlone, ...work }: JobWork & { isAlone: boolean 
   }, report);
 
   async function takeUntilStopped(): Promise<void> {
-    // Without success the leases run out by themselves.
-    if (isAlone) await endLeases(db).catch(report);
     while (!stopping) {
       await fillSlots();
       if (!stopping) await bell.wait(timing.pollMs);

@@ -47,18 +47,19 @@ export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): S
   if (!settings.workers) return steps;
   const transcribe = createTranscriber(settings.transcription, report);
   const readSource = createSourceReader({ ingest, media, transcribe });
-  const isAlone = settings.databaseUrl === null;
-  const workers = startSourceWorkers({ ...deps, readSource, timing: JOB_TIMING, isAlone });
+  const queue = { timing: JOB_TIMING, ownsDatabase: ownsDatabase(settings) };
+  const workers = startSourceWorkers({ ...deps, readSource, ...queue });
   return [...steps, { run: () => workers.stop(STOP_MS), timeLimitMs: 2 * STOP_MS }];
 }
 
-/** True when no other server keeps recordings in the same folder. Only one server at a time has a database of its own
- * and the folders below it. */
-export function ownsRecordings({
-  databaseUrl,
-  dataDir,
-  media,
-}: Pick<Settings, "databaseUrl" | "dataDir" | "media">): boolean {
-  const below = path.relative(dataDir, media.folder);
-  return databaseUrl === null && below !== "" && below.split(path.sep)[0] !== ".." && !path.isAbsolute(below);
+/** True when no other server works on the database: one at a time has the database in a data folder. */
+function ownsDatabase({ databaseUrl }: Pick<Settings, "databaseUrl">): boolean {
+  return databaseUrl === null;
+}
+
+/** True when no other server keeps recordings in the same folder: the server of a database of its own has the folders
+ * below it too. */
+export function ownsRecordings(settings: Pick<Settings, "databaseUrl" | "dataDir" | "media">): boolean {
+  const below = path.relative(settings.dataDir, settings.media.folder);
+  return ownsDatabase(settings) && below !== "" && below.split(path.sep)[0] !== ".." && !path.isAbsolute(below);
 }

@@ -146,8 +146,8 @@ export async function releaseJobs(db: Db, jobs: readonly TakenJob[]): Promise<vo
   }
 }
 
-/** Makes all jobs that servers have due at once, each after a failed attempt. For a server that begins alone on its
- * database: the others were killed. */
+/** Ends the leases of all jobs, which makes them due at once after a failed attempt. Only a server with a database of
+ * its own may call this, before it takes a job: the servers that had the jobs were killed. */
 export async function endLeases(db: Db): Promise<void> {
   await db.execute(sql`update source_jobs set leased_until = '-infinity' where lease is not null`);
 }

@@ -1,10 +1,12 @@
+import { openDatabase } from "@quarry/db";
 import { createTestCluster, type TestCluster } from "@quarry/db/testing";
 import { type Project, SAMPLE_DISCOVERIES, type Segment, type Source } from "@quarry/domain";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type ServerProcess, startServer, until } from "./server-process.fixture.ts";
 
 let cluster: TestCluster;
-let servers: [ServerProcess, ServerProcess];
+let servers: [ServerProcess, ServerProcess, ...ServerProcess[]];
 beforeEach(async () => {
   cluster = await createTestCluster();
   const start = () => startServer({ DATABASE_URL: cluster.url });
@@ -43,6 +45,28 @@ test("two servers share the jobs, and when one is killed the other does the rest
   // Every project has the same sources, so a source read twice or partly would make a difference.
   expect(segmentCounts.size).toBe(1);
   expect(await other.stop()).toBe("");
+});
+
+test("a server that starts leaves the jobs to the other servers that have them", {
+  timeout: 120_000,
+}, async () => {
+  const [one, other] = servers;
+  const { id } = JSON.parse((await one.call("POST", "/projects", { title: "T", clientName: "C" })).body) as Project;
+  await one.call("POST", `/projects/${id}/upload-transcript`, { sourceName: "N", fullText: "We sold the boat." });
+  await one.stop();
+  await other.stop();
+  const { db, close } = openDatabase(cluster.url);
+  onTestFinished(close);
+  await db.execute(sql`
+    insert into source_jobs (workspace_id, source_id, kind, lease, leased_until)
+    select workspace_id, id, 'text', gen_random_uuid(), now() + interval '1 hour' from sources`);
+  const third = await startServer({ DATABASE_URL: cluster.url });
+  servers.push(third);
+  await third.call("POST", `/projects/${id}/add-discoveries`, SAMPLE_DISCOVERIES.slice(0, 1));
+  const sources = async () => JSON.parse((await third.call("GET", `/projects/${id}/sources`)).body) as Source[];
+  await until(async () => (await sources()).filter(({ status }) => status === "ready").length === 2, 30_000);
+  const jobs = await db.execute(sql`select attempt, leased_until > now() as held from source_jobs`);
+  expect([...jobs]).toEqual([{ attempt: 0, held: true }]);
 });
 
 test("a stream of one server tells of the other's changes, also after the database was restarted", {
