@@ -24,12 +24,8 @@ const browserTests = (project, browser) => ({
   failures: browserFailures,
 });
 
-/** Returns a check that takes only what the others of its stage leave of the processor. */
-const givingWay = (check) => ({ ...check, givesWay: true });
-
-/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Beside browser
- * tests run only checks that give way, or pages would miss their time limits. Tests of faults and engines mostly
- * wait. */
+/** Returns all checks in stages, which run one after the other. The checks of a stage run concurrently. Browser
+ * tests run alone, as they would miss their time limits on a busy machine; tests of faults and engines mostly wait. */
 export function stagesOfChecks(browser) {
   return [
     [
@@ -37,13 +33,15 @@ export function stagesOfChecks(browser) {
       check("boundaries", "pnpm", ["run", "boundaries"]),
       check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
     ],
-    [
-      browserTests("stories", browser),
-      givingWay(check("unused", "knip", [])),
-      givingWay(check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"])),
-    ],
+    [browserTests("stories", browser)],
     [browserTests("huge-project", browser)],
     [vitest("unit", "web", "database", ...(process.env.CORPUS_DIR ? ["corpus"] : []))],
-    [vitest("faults"), vitest("engines"), check("budget", "pnpm", ["run", "budget"])],
+    [
+      vitest("faults"),
+      vitest("engines"),
+      check("budget", "pnpm", ["run", "budget"]),
+      check("unused", "knip", []),
+      check("typecheck", "turbo", ["run", "typecheck", "--concurrency=1", "--output-logs=errors-only"]),
+    ],
   ];
 }

@@ -12,8 +12,6 @@ import { failuresText } from "./failures.mjs";
 
 /** Milliseconds without output after which a check counts as hanging. */
 const SILENCE_MS = 5 * 60_000;
-/** The same for a check that may get nothing of the processor while the others of its stage run. */
-const SILENCE_WHILE_WAITING_MS = 3 * SILENCE_MS;
 const NOTHING = { passed: 0, failed: 0 };
 
 endWithNpm();
@@ -34,13 +32,12 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
-async function runCheck({ name, command, args, env = {}, givesWay, reportArgs, reportEnv, count, failures }) {
+async function runCheck({ name, command, args, env = {}, reportArgs, reportEnv, count, failures }) {
   const began = performance.now();
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
-    silenceMs: givesWay ? SILENCE_WHILE_WAITING_MS : SILENCE_MS,
-    givesWay,
+    silenceMs: SILENCE_MS,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);
   const counted = count ? ((report && count(report)) ?? NOTHING) : { passed: failure ? 0 : 1, failed: 0 };

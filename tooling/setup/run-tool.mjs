@@ -1,13 +1,8 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
-const LOWEST = constants.priority.PRIORITY_LOW;
-/** Linux takes one change of a session's priority in a tenth of a second. */
-const SESSION_RETRY_MS = 150;
 
 /** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
@@ -30,9 +25,8 @@ export function toolEnvironment(extra = {}) {
 }
 
 /** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails, or prints
- * nothing for `silenceMs`. A signal that stops this process stops the command first. A command that `givesWay` gets
- * what other processes leave of the processor. */
-export function runTool(command, args, { env = {}, silenceMs = 0, givesWay = false } = {}) {
+ * nothing for `silenceMs`. A signal that stops this process stops the command first. */
+export function runTool(command, args, { env = {}, silenceMs = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
     // A separate process group, so that a tool can be killed together with its children.
@@ -43,7 +37,6 @@ export function runTool(command, args, { env = {}, silenceMs = 0, givesWay = fal
       detached: !isWindows,
       shell: isWindows,
     });
-    if (givesWay) giveWay(child.pid);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
@@ -76,17 +69,6 @@ export function runTool(command, args, { env = {}, silenceMs = 0, givesWay = fal
       else finish(code === 0 ? null : `ended with ${signal ?? code}`);
     });
   });
-}
-
-function giveWay(pid) {
-  try {
-    setPriority(pid, LOWEST);
-    // Linux compares the priorities of sessions first, and the tool has a session of its own.
-    writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST));
-  } catch (error) {
-    // Otherwise the system compares processes only, or the tool could not be started.
-    if (error.code === "EAGAIN") setTimeout(giveWay, SESSION_RETRY_MS, pid).unref();
-  }
 }
 
 function endGroup(pid, signal) {
