@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 /** The close functions of open overlays, newest last. */
 const openOverlays: { current: () => void }[] = [];
 
-/** Closes the newest open overlay on an unhandled Escape. Radix gives Escape to its newest layer, which may be a toast
- * or a closing overlay. */
+/** Closes the newest open overlay on an unhandled Escape. Radix gives Escape to its newest layer, which may be a
+ * toast. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -34,14 +34,8 @@ function closeNewest(event: KeyboardEvent): void {
   openOverlays.at(-1)?.current();
 }
 
-/** Escapes that a closing overlay or a hover card received but did not use. */
+/** Escapes that a hover card received but did not use. */
 const passedOn = new WeakSet<Event>();
-
-/** Returns the Escape handler for a Radix overlay: a closing one passes the key on, an open one leaves it to a field
- * that uses it. */
-export function escapeRule(isOpen: boolean): (event: KeyboardEvent) => void {
-  return isOpen ? leaveEscapeToField : passOn;
-}
 
 /** Keeps Radix from handling an Escape that belongs to another overlay. */
 export function passOn(event: KeyboardEvent): void {
@@ -53,7 +47,8 @@ function ownsEscape({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[data-owns-escape]") !== null;
 }
 
-/** Leaves Escape to a field with `data-owns-escape`, for example to cancel an edit. */
-function leaveEscapeToField(event: KeyboardEvent): void {
+/** The Escape handler for a Radix overlay. Leaves the key to a field with `data-owns-escape`, for example to cancel an
+ * edit. */
+export function leaveEscapeToField(event: KeyboardEvent): void {
   if (ownsEscape(event)) event.preventDefault();
 }

@@ -13,8 +13,7 @@ export type BareDialogProps = {
   children: ReactNode;
 };
 
-/** A modal panel near the top of the window without a heading, for a search field with a list. It closes without
- * animation. */
+/** A modal panel near the top of the window without a heading, for a search field with a list. */
 export function BareDialog({ open, onClose, label, onClosed, children }: BareDialogProps) {
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "../controls/button.tsx";
-import { escapeRule, useEscape } from "../focus/escape.ts";
+import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { DialogFooter } from "./dialog.tsx";
 import { VEIL } from "./overlay-classes.ts";
@@ -31,8 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
-          onEscapeKeyDown={escapeRule(open)}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float data-[state=closed]:animate-fade-out"
+          onEscapeKeyDown={leaveEscapeToField}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float"
         >
           <Primitive.Title className="font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-sm leading-relaxed text-pretty break-words text-ink-2">

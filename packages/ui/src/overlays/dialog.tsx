@@ -26,7 +26,6 @@ export function Dialog({ open, onClose, onClosed, title, description, width = "s
       className={cn(
         "fixed top-[calc(50%+var(--strip,0px)/2)] left-1/2 z-50 max-h-[calc(100dvh-var(--strip,0px)-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
         "animate-dialog-in scroll-pb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
-        "data-[state=closed]:animate-fade-out",
         WIDTHS[width],
       )}
     >

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { escapeRule, useEscape } from "../focus/escape.ts";
+import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 
@@ -29,7 +29,7 @@ export function Modal({ open, onClose, onClosed, isDescribed = false, className,
             focusReturn.onCloseAutoFocus(event);
             onClosed?.();
           }}
-          onEscapeKeyDown={escapeRule(open)}
+          onEscapeKeyDown={leaveEscapeToField}
           {...(!isDescribed && { "aria-describedby": undefined })}
           className={className}
         >

@@ -1,7 +1,7 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { escapeRule, useEscape } from "../focus/escape.ts";
+import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
-          onEscapeKeyDown={escapeRule(open)}
+          onEscapeKeyDown={leaveEscapeToField}
           {...(onClosed && {
             onCloseAutoFocus: (event: Event) => {
               event.preventDefault();

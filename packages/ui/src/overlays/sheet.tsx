@@ -27,7 +27,6 @@ export function Sheet({ open, onClose, onClosed, side, title, isWide = false, ch
       {...{ open, onClose, onClosed }}
       className={cn(
         "fixed top-(--strip,0px) bottom-0 z-50 flex flex-col border-line bg-surface shadow-float",
-        "data-[state=closed]:animate-fade-out",
         isWide ? "w-[min(36rem,100vw)]" : "w-[min(22rem,calc(100vw-2.5rem))]",
         SIDES[side],
       )}
