@@ -38,6 +38,7 @@ async function mount(others: Answers = {}) {
   await waitFor(() => expect(Object.values(shown).every((list) => list !== undefined)).toBe(true));
   return {
     shown,
+    queryClient,
     apply: (entities: ChangedEntity[], taggings: Changed["taggings"] = []) =>
       act(async () => applyChanges({ queryClient, trpc: shown.trpc, projectId: "p1" }, { entities, taggings })),
     readsOf: (procedure: string) => calls.filter((call) => call.procedure === procedure).length,
@@ -83,18 +84,30 @@ it("puts changed, new and deleted entities into the lists, in their order, and f
     expect(readsOf(list)).toBe(1);
 });
 
-it("takes a deleted source out with its segments and notes, which are not told", async () => {
-  const segments = [segment("S1"), { ...segment("S2"), sourceId: "b" }, { ...segment("S3"), sourceId: "b" }];
-  const notes = [
-    { ...note("n1", "1"), segmentId: "S1" },
-    { ...note("n2", "2"), segmentId: "S3" },
-  ];
-  const { shown, apply, readsOf } = await mount({ "segments.list": segments, "notes.list": notes });
+const IN_SOURCE_B = [segment("S1"), { ...segment("S2"), sourceId: "b" }, { ...segment("S3"), sourceId: "b" }];
+
+it("takes a deleted source out with its segments, which are not told, and reads the notes again", async () => {
+  const notes = [[note("n1", "1"), note("n2", "2")], [note("n1", "1")]];
+  const { shown, apply, readsOf } = await mount({ "segments.list": IN_SOURCE_B, "notes.list": () => notes.shift() });
   await apply([gone("source", "b")]);
   expect(shown.sources?.map(({ id }) => id)).toEqual(["a"]);
   expect(shown.segments?.map(({ id }) => id)).toEqual(["S1"]);
-  expect(shown.notes?.map(({ id }) => id)).toEqual(["n1"]);
+  await waitFor(() => expect(shown.notes?.map(({ id }) => id)).toEqual(["n1"]));
   expect(readsOf("segments.list")).toBe(1);
+});
+
+it("takes a deleted source out of segments that were read before it was deleted, and asks for the counts", async () => {
+  const read = deferred<object[]>();
+  const answers = [SEGMENTS, read.promise];
+  const { shown, apply, queryClient } = await mount({
+    "segments.list": () => answers.shift(),
+    "segments.sourceCounts": { counts: { S1: 4 } },
+  });
+  await act(async () => void queryClient.resetQueries({ queryKey: shown.trpc.segments.list.queryKey(input) }));
+  await waitFor(() => expect(shown.segments).toBeUndefined());
+  await apply([gone("source", "b")]);
+  await act(async () => read.resolve(IN_SOURCE_B));
+  await waitFor(() => expect(shown.segments?.map(({ id, sourceCount }) => [id, sourceCount])).toEqual([["S1", 4]]));
 });
 
 it("asks for the counts of sources where a segment came or went that was also said elsewhere", async () => {

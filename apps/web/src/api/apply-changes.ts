@@ -50,14 +50,17 @@ export function applyChanges(
   const isRetagged = segments.length > 0 || taggings.length > 0;
   const list = queryClient.getQueryData<Segment[]>(segmentsKey) ?? [];
   const gone = goneSources.size === 0 ? [] : list.filter(({ sourceId }) => goneSources.has(sourceId));
+  // A deleted source without listed segments may be in the list that is being read.
+  const mayBeCounted = goneSources.size > 0 && gone.length === 0;
   const isRarityChanged =
-    !gone.every(isRareGem) || (list.length > 0 && segments.some((segment) => changesRarity(list, segment)));
+    mayBeCounted ||
+    !gone.every(isRareGem) ||
+    (list.length > 0 && segments.some((segment) => changesRarity(list, segment)));
 
-  // The segments and notes of a deleted source are not told.
-  if (gone.length > 0) patch<Segment[]>(segmentsKey, (all) => all.filter(({ sourceId }) => !goneSources.has(sourceId)));
+  // The segments and notes of a deleted source are not told, and a note does not say its source.
   if (goneSources.size > 0) {
-    const ids = new Set(gone.map(({ id }) => id));
-    patch<Note[]>(notesKey, (all) => all.filter(({ segmentId }) => !ids.has(segmentId)));
+    patch<Segment[]>(segmentsKey, (all) => all.filter(({ sourceId }) => !goneSources.has(sourceId)));
+    readAgain(notesKey);
   }
   if (renames === null) readAgain(segmentsKey);
   else if (isRetagged || renames.length > 0)
