@@ -104,9 +104,13 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
     await takeAll.press("Enter");
     await expect(judged).toBeFocused();
     await expect.poll(taggedCount).toBe(before + Number(count));
+    const listBehind = () => page.locator("[id^=segment-]").evaluateAll((rows) => rows.map((row) => row.id));
+    const listed = await listBehind();
     await page.locator("li").filter({ hasText: "Tags added" }).locator("button", { hasText: "Undo" }).click();
     await expect.poll(taggedCount).toBe(before);
     await expect(summary).toHaveText(/^30 /);
+    await expect(page.locator("li").filter({ hasText: "Undone" })).toBeVisible();
+    expect(await listBehind(), "the list behind the review stays").toEqual(listed);
   });
 
   await page.keyboard.press("Escape");

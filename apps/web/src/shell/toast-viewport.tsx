@@ -2,6 +2,7 @@ import { Toast, ToastRegion } from "@quarry/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { bottomSpacePx } from "../components/hooks/use-bottom-space.ts";
 import { keyText } from "./shortcuts/platform.ts";
+import { isFocusInLayer } from "./shortcuts/shortcuts.ts";
 import { dismissToast, shownToast } from "./toasts.ts";
 import { useIsSettled } from "./undo/settled-calls.ts";
 import { UNDO_TEXT } from "./undo/text.ts";
@@ -11,6 +12,7 @@ import { useUndoChange } from "./undo/use-undo.ts";
 export function ToastViewport() {
   const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
   const { mutate: undo } = useUndoChange();
+  const { mutate: undoBelow } = useUndoChange({ isInPlace: true });
   const isSettled = useIsSettled();
   useEffect(() => {
     // After another change there is nothing to redo.
@@ -20,7 +22,8 @@ export function ToastViewport() {
   const actionOf = (change: number, isUndo = false) => ({
     label: isUndo ? UNDO_TEXT.redo : UNDO_TEXT.undo,
     alternative: isUndo ? UNDO_TEXT.redoByKey(keyText("mod+shift+z")) : UNDO_TEXT.undoByKey(keyText("mod+z")),
-    onPress: () => undo({ number: change, isUndo }),
+    // The screen below a dialog stays where the dialog was opened.
+    onPress: () => (isFocusInLayer() ? undoBelow : undo)({ number: change, isUndo }),
   });
   return (
     <ToastRegion bottomSpacePx={taken}>
