@@ -86,17 +86,17 @@ it("puts changed, new and deleted entities into the lists, in their order, and f
 
 const IN_SOURCE_B = [segment("S1"), { ...segment("S2"), sourceId: "b" }, { ...segment("S3"), sourceId: "b" }];
 
-it("takes a deleted source out with its segments, which are not told, and reads the notes again", async () => {
-  const notes = [[note("n1", "1"), note("n2", "2")], [note("n1", "1")]];
-  const { shown, apply, readsOf } = await mount({ "segments.list": IN_SOURCE_B, "notes.list": () => notes.shift() });
-  await apply([gone("source", "b")]);
+it("takes a deleted source out with its segments, which are not told, and its notes, which are", async () => {
+  const { shown, apply, readsOf } = await mount({ "segments.list": IN_SOURCE_B });
+  await apply([gone("source", "b"), gone("note", "n2")]);
   expect(shown.sources?.map(({ id }) => id)).toEqual(["a"]);
   expect(shown.segments?.map(({ id }) => id)).toEqual(["S1"]);
-  await waitFor(() => expect(shown.notes?.map(({ id }) => id)).toEqual(["n1"]));
-  expect(readsOf("segments.list")).toBe(1);
+  expect(shown.notes?.map(({ id }) => id)).toEqual(["n1"]);
+  for (const list of ["segments.list", "notes.list", "segments.sourceCounts"])
+    expect([list, readsOf(list)]).toEqual([list, list === "segments.sourceCounts" ? 0 : 1]);
 });
 
-it("takes a deleted source out of segments that were read before it was deleted, and asks for the counts", async () => {
+it("removes the segments of a deleted source from a list that was read before the deletion, and asks for the counts", async () => {
   const read = deferred<object[]>();
   const answers = [SEGMENTS, read.promise];
   const { shown, apply, queryClient } = await mount({

@@ -50,18 +50,16 @@ export function applyChanges(
   const isRetagged = segments.length > 0 || taggings.length > 0;
   const list = queryClient.getQueryData<Segment[]>(segmentsKey) ?? [];
   const gone = goneSources.size === 0 ? [] : list.filter(({ sourceId }) => goneSources.has(sourceId));
-  // A deleted source without listed segments may be in the list that is being read.
-  const mayBeCounted = goneSources.size > 0 && gone.length === 0;
+  // The list that is being read may still count the deleted source.
+  const isReadMeanwhile = goneSources.size > 0 && queryClient.isFetching({ queryKey: segmentsKey }) > 0;
   const isRarityChanged =
-    mayBeCounted ||
+    isReadMeanwhile ||
     !gone.every(isRareGem) ||
     (list.length > 0 && segments.some((segment) => changesRarity(list, segment)));
 
-  // The segments and notes of a deleted source are not told, and a note does not say its source.
-  if (goneSources.size > 0) {
+  // The segments of a deleted source are not told.
+  if (goneSources.size > 0)
     patch<Segment[]>(segmentsKey, (all) => all.filter(({ sourceId }) => !goneSources.has(sourceId)));
-    readAgain(notesKey);
-  }
   if (renames === null) readAgain(segmentsKey);
   else if (isRetagged || renames.length > 0)
     patch<Segment[]>(segmentsKey, (list, isWhole) => {

@@ -84,6 +84,20 @@ describe("sources", () => {
     });
   });
 
+  test("are told as deleted with their notes, but without their segments, which say their source", async () => {
+    const { caller } = server;
+    const [segment] = await caller.segments.list({ projectId });
+    const note = await caller.notes.create({ segmentId: segment?.id ?? "", text: "Which evening?" });
+    const { upTo: since } = await caller.changes.list({ projectId, since: 0 });
+    await call("DELETE", `/sources/${segment?.sourceId}`);
+    const { changes } = await caller.changes.list({ projectId, since });
+    const gone = changes.flatMap(({ entities }) => entities).filter(({ after }) => after === null);
+    expect(gone.map(({ entity, id }) => [entity, id]).sort()).toEqual([
+      ["note", note.id],
+      ["source", segment?.sourceId],
+    ]);
+  });
+
   test("are deleted with their data, which lowers the source counts of alike segments", async () => {
     const upload = (sourceName: string, fullText: string) =>
       call("POST", `/projects/${projectId}/upload-transcript`, { sourceName, fullText });

@@ -16,8 +16,8 @@ export type TouchedEntity = {
 /** Numbers of rows that changes touched. */
 export type RowCounts = { codings: number; others: number };
 
-/** The rows that a deleted source took along are not told: they follow from it. */
-const isTold = sql`(kind <> 'sources.delete' or undoes is not null or entity not in ('segments', 'notes'))`;
+/** The segments that a deleted source took along are not told: each says its source. */
+const isTold = sql`(kind <> 'sources.delete' or undoes is not null or entity <> 'segments')`;
 
 /** Returns how many rows the changes of the project after `since` touched; null where the history does not go back so
  * far. */
