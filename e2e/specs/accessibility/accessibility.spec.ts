@@ -102,7 +102,7 @@ test("axe finds no violation in the shared dialogs and on pages that do not exis
   await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "confirmation of an import");
   await confirmation.getByRole("button", { name: "Cancel" }).click();
-  // The confirmation is closing, and the focus is about to return.
+  // The focus is about to return.
   await page.keyboard.press("Escape");
   await expect(data).toBeHidden();
 

@@ -216,12 +216,14 @@ test("the keyboard alone sets twenty tags after a project opens", async ({
   await page.keyboard.type(title);
   await palette.choose(page.getByRole("option", { name: title }));
   await expect(workspace.segments.first()).toBeVisible();
-  // Nothing is waited for: each key comes within milliseconds of the one before it.
+  const field = page.getByRole("combobox", { name: "Add a tag" });
   for (let count = 0; count < 20; count += 1) {
     await page.keyboard.press("j");
     await page.keyboard.press("t");
+    await expect(field).toBeFocused();
     if (count === 0) await page.keyboard.type("#Letter");
     await page.keyboard.press("Enter");
+    await expect(field).toBeHidden();
   }
   await expect
     .poll(

@@ -49,7 +49,7 @@ function toggle(dialog: GlobalDialog, event: KeyboardEvent): void {
   openGlobalDialog(opened === dialog ? null : dialog);
 }
 
-/** Returns the dialogs opened so far. They stay mounted, so that closing is animated. */
+/** Returns the dialogs opened so far. They stay mounted, so that each returns the focus as it closes. */
 function useWasOpened(opened: GlobalDialog | null): ReadonlySet<GlobalDialog> {
   const [wasOpened, setWasOpened] = useState<ReadonlySet<GlobalDialog>>(new Set());
   if (opened !== null && !wasOpened.has(opened)) setWasOpened(new Set([...wasOpened, opened]));

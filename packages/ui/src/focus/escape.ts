@@ -47,8 +47,8 @@ function ownsEscape({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[data-owns-escape]") !== null;
 }
 
-/** The Escape handler for a Radix overlay. Leaves the key to a field with `data-owns-escape`, for example to cancel an
- * edit. */
+/** Leaves Escape to a field with `data-owns-escape`, for example to cancel an edit. For `onEscapeKeyDown` of Radix
+ * overlays. */
 export function leaveEscapeToField(event: KeyboardEvent): void {
   if (ownsEscape(event)) event.preventDefault();
 }

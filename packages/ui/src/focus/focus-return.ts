@@ -8,6 +8,11 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
+/** Returns true when an element has the focus, so that a closed overlay must not return it. */
+export function hasFocusMovedOn(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
 /** Returns a handler that restores the lost focus after an overlay without a trigger closes, or focuses the opener's
  * replacement. The opener is read during rendering, because a menu item is gone once the overlay is mounted. */
 export function useFocusReturn(open: boolean) {
@@ -24,7 +29,7 @@ export function useFocusReturn(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // This runs some time after closing. The focus may have been moved on since then.
-      if (origin === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
+      if (origin === null || hasFocusMovedOn()) return;
       if (origin.opener.isConnected) origin.opener.focus();
       else focusPlace(origin.place);
     },

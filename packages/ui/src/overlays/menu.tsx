@@ -2,6 +2,7 @@ import { DropdownMenu as Primitive } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { cn } from "../cn.ts";
 import { useEscape } from "../focus/escape.ts";
+import { hasFocusMovedOn } from "../focus/focus-return.ts";
 import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
@@ -40,7 +41,7 @@ export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange
           onKeyDownCapture={moveFocus}
           onCloseAutoFocus={(event) => {
             // This runs some time after closing. An action may have moved the focus into a field by then.
-            if (document.activeElement !== null && document.activeElement !== document.body) event.preventDefault();
+            if (hasFocusMovedOn()) event.preventDefault();
           }}
           className={cn(PANEL, "min-w-44 max-w-[calc(100vw-1rem)] p-1")}
         >

@@ -2,6 +2,7 @@ import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
 import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
+import { hasFocusMovedOn } from "../focus/focus-return.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -30,12 +31,11 @@ export function Popover(props: PopoverProps) {
         <Primitive.Content
           aria-label={label}
           onEscapeKeyDown={leaveEscapeToField}
-          {...(onClosed && {
-            onCloseAutoFocus: (event: Event) => {
-              event.preventDefault();
-              onClosed();
-            },
-          })}
+          onCloseAutoFocus={(event) => {
+            // This runs some time after closing. The focus may have been moved on since then.
+            if (onClosed || hasFocusMovedOn()) event.preventDefault();
+            onClosed?.();
+          }}
           side={side}
           align={align}
           sideOffset={6}

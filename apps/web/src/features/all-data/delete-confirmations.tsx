@@ -2,7 +2,6 @@ import type { RestorePoint } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
 import { DATA_CONFIRMATIONS, DATA_TEXT } from "./text.ts";
 import { useDeleteRestorePoint, useDeleteRestorePoints } from "./use-data.ts";
-import { useShown } from "./use-shown.ts";
 
 const ONE = DATA_CONFIRMATIONS.deletePoint;
 const ALL = DATA_CONFIRMATIONS.deletePoints;
@@ -10,13 +9,12 @@ const ALL = DATA_CONFIRMATIONS.deletePoints;
 /** Confirms deleting a restore point. */
 export function DeletePointConfirmation({ point, onClose }: { point: RestorePoint | null; onClose: () => void }) {
   const deletePoint = useDeleteRestorePoint();
-  const shown = useShown(point);
   return (
     <ConfirmDialog
       open={point !== null}
       onClose={onClose}
       title={ONE.title}
-      description={shown && ONE.description(DATA_TEXT.when(shown.createdAt), DATA_TEXT.contents(shown))}
+      description={point && ONE.description(DATA_TEXT.when(point.createdAt), DATA_TEXT.contents(point))}
       confirmLabel={ONE.confirm}
       pendingLabel={ONE.confirming}
       pending={deletePoint.isPending}

@@ -2,7 +2,6 @@ import type { RestorePoint } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
 import { DATA_CONFIRMATIONS, DATA_TEXT } from "./text.ts";
 import { useImportData, useProjectCount, useResetData, useRestoreData } from "./use-data.ts";
-import { useShown } from "./use-shown.ts";
 
 type ConfirmationProps = { onClose: () => void; onDone: () => void };
 
@@ -17,13 +16,12 @@ export function ImportConfirmation(
   const { file, onClose, onDone, onFailed } = props;
   const importData = useImportData();
   const projectCount = useProjectCount();
-  const shown = useShown(file);
   return (
     <ConfirmDialog
       open={file !== null}
       onClose={onClose}
       title={IMPORT.title}
-      description={IMPORT.description(shown?.name ?? "", projectCount)}
+      description={IMPORT.description(file?.name ?? "", projectCount)}
       confirmLabel={IMPORT.confirm}
       pendingLabel={IMPORT.confirming}
       pending={importData.isPending}
@@ -57,14 +55,13 @@ export function ResetConfirmation({ open, onClose, onDone }: ConfirmationProps &
 export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProps & { point: RestorePoint | null }) {
   const restoreData = useRestoreData();
   const projectCount = useProjectCount();
-  const shown = useShown(point);
   return (
     <ConfirmDialog
       open={point !== null}
       onClose={onClose}
       title={RESTORE.title}
       description={
-        shown && RESTORE.description(DATA_TEXT.when(shown.createdAt), DATA_TEXT.contents(shown), projectCount)
+        point && RESTORE.description(DATA_TEXT.when(point.createdAt), DATA_TEXT.contents(point), projectCount)
       }
       confirmLabel={RESTORE.confirm}
       pendingLabel={RESTORE.confirming}

@@ -13,7 +13,7 @@ import type { CreationStep, ProjectCreation } from "./use-project-creation.ts";
  * button that opened it. */
 export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
   const { step } = creation;
-  // A closing dialog keeps its content.
+  // The dialog keeps its content in the render that closes it.
   const [shown, setShown] = useState(step);
   if (step.at !== "closed" && step !== shown) setShown(step);
   return (
