@@ -25,7 +25,8 @@ function createPendingChanges(client: QueryClient) {
   const cache = client.getQueryCache();
   let pending: readonly Pending[] = [];
   const stored = new WeakMap<Query, unknown>();
-  /** Stored changes that may be missing in the data that are being read. */
+  /** Stored changes that may be missing in the data that are being read, or in the first data, which the answer of
+   * another query may bring. */
   const missed = new WeakMap<Query, Change[]>();
 
   const changesOf = (query: Query, among = pending): Change[] =>
@@ -39,7 +40,8 @@ function createPendingChanges(client: QueryClient) {
   }
 
   function rememberWhileRead(query: Query, changes: readonly Change[]): void {
-    if (query.state.fetchStatus === "fetching") missed.set(query, [...(missed.get(query) ?? []), ...changes]);
+    if (query.state.fetchStatus === "fetching" || query.state.data === undefined)
+      missed.set(query, [...(missed.get(query) ?? []), ...changes]);
   }
 
   return {

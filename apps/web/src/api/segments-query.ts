@@ -1,5 +1,6 @@
 import { refreshedList, type Segment } from "@quarry/domain";
-import { queryOptions } from "@tanstack/react-query";
+import { hashKey, queryOptions } from "@tanstack/react-query";
+import { PENDING } from "./query-client.ts";
 import type { ApiClient, ApiOptions } from "./trpc.ts";
 
 /** Returns the options of the query of a project's segments. All who read them use these, as the options that were
@@ -24,7 +25,11 @@ export function firstSegmentsQuery(trpc: ApiOptions, client: ApiClient, projectI
       const segments = await client.segments.list.query(input, { signal });
       // Around an unknown segment there is none.
       const isAll = segments.length < FIRST_SEGMENTS && (segments.length > 0 || begin.around === undefined);
-      if (isAll) queryClient.setQueryData(trpc.segments.list.queryKey({ projectId }), segments);
+      if (isAll) {
+        const queryKey = trpc.segments.list.queryKey({ projectId });
+        queryClient.setQueryData(queryKey, segments);
+        PENDING.get(queryClient)?.onRead(hashKey(queryKey));
+      }
       return segments;
     },
   });

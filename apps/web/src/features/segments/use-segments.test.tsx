@@ -1,9 +1,11 @@
-import type { Segment } from "@quarry/domain";
+import type { ChangedEntity, Segment } from "@quarry/domain";
 import { newSegment } from "@quarry/domain/testing";
 import { act, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import { applyChanges } from "../../api/apply-changes.ts";
 import { FIRST_SEGMENTS, type FirstSegments } from "../../api/segments-query.ts";
+import { useTRPC } from "../../api/trpc.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
 import { useAddTag } from "../tags/use-segment-tags.ts";
@@ -33,12 +35,14 @@ function mount({
     return null;
   }
   const answers = { "segments.list": list, "segments.addTag": TAGGED, "tags.list": [], "projects.list": [] };
-  const { calls } = renderApp(<Harness />, { answers });
+  const { calls, queryClient } = renderApp(<Harness />, { answers });
   const beginWith = (from: FirstSegments) => act(() => setBegin(from));
   return {
     hooks,
     all,
     beginWith,
+    apply: (entities: ChangedEntity[]) =>
+      act(async () => applyChanges({ queryClient, trpc: hooks.trpc, projectId: "p1" }, { entities })),
     reads: () => calls.flatMap(({ procedure, input }) => (procedure === LIST ? [input] : [])),
   };
 }
@@ -48,7 +52,7 @@ const FIRST = { projectId: "p1", limit: FIRST_SEGMENTS };
 const WHOLE = { projectId: "p1" };
 
 function useHooks(begin: FirstSegments | null) {
-  return { ...useSegments("p1", begin), add: useAddTag("p1", "S0") };
+  return { ...useSegments("p1", begin), add: useAddTag("p1", "S0"), trpc: useTRPC() };
 }
 
 it("useSegments has the first segments until all are read", async () => {
@@ -59,6 +63,24 @@ it("useSegments has the first segments until all are read", async () => {
   await waitFor(() => expect(hooks.all.data).toEqual(ALL));
   expect(hooks.shown).toBe(hooks.all.data);
   expect(reads()).toEqual([FIRST, WHOLE]);
+});
+
+it("useSegments shows what changes while a small project is being read", async () => {
+  const start = deferred<Segment[]>();
+  const { hooks, apply, reads } = mount({ start: start.promise });
+  await waitFor(() => expect(reads()).toEqual([FIRST]));
+  await apply([
+    { entity: "segment", id: "S1", after: null },
+    { entity: "segment", id: "S2", after: { ...newSegment({ id: "S2" }), text: "Corrected." } },
+  ] as ChangedEntity[]);
+  await act(async () => start.resolve(listOf(3)));
+  await waitFor(() =>
+    expect(hooks.all.data?.map(({ id, text }) => [id, text])).toEqual([
+      ["S0", newSegment({ id: "S0" }).text],
+      ["S2", "Corrected."],
+    ]),
+  );
+  expect(reads()).toEqual([FIRST]);
 });
 
 it("useSegments reads a small project in one call, and all segments at once where it does not begin with the first", async () => {
