@@ -53,6 +53,7 @@ export function SegmentList(props: SegmentListProps) {
     currentId: cursor.currentId,
     reveal: props.reveal,
     editing: actions.editing,
+    taggingId,
     visibleRows: props.visibleRows,
     place: props.place,
   });

@@ -21,6 +21,8 @@ export type SegmentListOptions = {
   reveal: Store<RevealRequest | null>;
   /** The segment whose text is in a field. Its row stays rendered, so that typing goes on after scrolling. */
   editing: Store<EditedSegment | null>;
+  /** The segment with the tag picker. Its row is rendered before the list scrolls there, for what is typed next. */
+  taggingId: string | null;
   place: ReadingPositionTracker;
   /** Set to a function that returns the visible rows. */
   visibleRows: VisibleRowsRef;
@@ -53,16 +55,7 @@ export function useSegmentList(options: SegmentListOptions) {
     },
     [indexes, above],
   );
-  const editedRow = useEditedRow(options);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return editedRow === undefined || shown.includes(editedRow)
-        ? shown
-        : [...shown, editedRow].sort((one, other) => one - other);
-    },
-    [editedRow],
-  );
+  const rangeExtractor = useRangeWithFields(options);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rowCount,
     getScrollElement: () => scroller.current,
@@ -98,9 +91,19 @@ export function useSegmentList(options: SegmentListOptions) {
   return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
 }
 
-function useEditedRow({ rows, editing }: SegmentListOptions): number | undefined {
-  const id = useStore(editing, (edited) => edited?.segmentId);
-  return id === undefined ? undefined : rowOf(rows, id);
+/** Returns a function that adds the rows with an open field to the rows of a range, in ascending order. */
+function useRangeWithFields({ rows, editing, taggingId }: SegmentListOptions): (range: Range) => number[] {
+  const editedId = useStore(editing, (edited) => edited?.segmentId);
+  const rowWith = (id: string | null | undefined) => (id == null ? undefined : rowOf(rows, id));
+  const [editedRow, taggedRow] = [rowWith(editedId), rowWith(taggingId)];
+  return useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      for (const row of [editedRow, taggedRow]) if (row !== undefined && !shown.includes(row)) shown.push(row);
+      return shown.sort((one, other) => one - other);
+    },
+    [editedRow, taggedRow],
+  );
 }
 
 /** Returns how many segments are above those that the list began with, as it may begin in the middle of a project that
