@@ -20,6 +20,7 @@ export { described, exampleOf, wordsOf } from "./described.ts";
 export * from "./errors.ts";
 export * from "./escape-html.ts";
 export * from "./file-name.ts";
+export * from "./format-number.ts";
 export * from "./grouping.ts";
 export { listOf } from "./list-rules.ts";
 export { must } from "./must.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "./format-number.ts";
 
 /** Maximum length of a title, client, source name, speaker or tag, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 300;
@@ -42,7 +43,7 @@ export function existingNameText(label: string) {
 
 /** Returns the refusal of a text of more than `maxLength` UTF-16 units. */
 export function longerThan(label: string, maxLength: number): string {
-  return `${label} is longer than ${maxLength.toLocaleString("en")} characters.`;
+  return `${label} is longer than ${formatNumber(maxLength)} characters.`;
 }
 
 function storableText(label: string, maxLength: number) {

@@ -1,3 +1,5 @@
+import { formatNumber } from "@quarry/domain";
+
 const MAX_QUOTED = 8;
 const MAX_LENGTH = 60;
 
@@ -13,5 +15,5 @@ export function quotedList(names: readonly string[]): string {
   const distinct = [...new Set(names)];
   const more = distinct.length - MAX_QUOTED;
   const quoted = (more > 1 ? distinct.slice(0, MAX_QUOTED) : distinct).map((name) => `“${shortLine(name)}”`).join(", ");
-  return more > 1 ? `${quoted} and ${more.toLocaleString("en")} more` : quoted;
+  return more > 1 ? `${quoted} and ${formatNumber(more)} more` : quoted;
 }

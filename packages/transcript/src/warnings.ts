@@ -1,4 +1,4 @@
-import { formatTimeCode } from "@quarry/domain";
+import { formatNumber, formatTimeCode } from "@quarry/domain";
 
 /** The weights of warnings, the heaviest first. `lost`: text, a name or a time of the file is missing in the segments.
  * `guessed`: a guess may be wrong. `routine`: most files of the kind have it, and no speech is missing. */
@@ -29,7 +29,7 @@ export function warningOf(
 ): Warning[] {
   const { count, first } = typeof counted === "number" ? { count: counted, first: null } : counted;
   if (count === 0) return [];
-  const sentence = count === 1 ? one : many(count.toLocaleString("en"));
+  const sentence = count === 1 ? one : many(formatNumber(count));
   return [{ text: first === null ? sentence : withPlace(sentence, first, count === 1), weight, first }];
 }
 
@@ -41,7 +41,7 @@ export function shareWarningOf(
   many: string,
   weight: WarningWeight = "lost",
 ): Warning[] {
-  const share = `of ${total.toLocaleString("en")} ${things}`;
+  const share = `of ${formatNumber(total)} ${things}`;
   return warningOf(counted, `1 ${share} ${one}`, (count) => `${count} ${share} ${many}`, weight);
 }
 
@@ -108,9 +108,8 @@ function withPlace(sentence: string, place: Place, isOnly: boolean): string {
   const { startMs = null, row, page, text = "" } = place;
   const statement = sentence.slice(0, -1);
   const behind = (only: string, first: string) => statement + (isOnly ? only : `, the first ${first}`);
-  if (row !== undefined) return behind(`: row ${row.toLocaleString("en")}.`, `in row ${row.toLocaleString("en")}.`);
-  if (page !== undefined)
-    return behind(`: page ${page.toLocaleString("en")}.`, `on page ${page.toLocaleString("en")}.`);
+  if (row !== undefined) return behind(`: row ${formatNumber(row)}.`, `in row ${formatNumber(row)}.`);
+  if (page !== undefined) return behind(`: page ${formatNumber(page)}.`, `on page ${formatNumber(page)}.`);
   if (startMs !== null && startMs >= 0)
     return behind(`, at ${formatTimeCode(startMs)}.`, `at ${formatTimeCode(startMs)}.`);
   const quote = quoteOf(text);

@@ -1,4 +1,5 @@
 import { counted } from "../counted.ts";
+import { formatNumber } from "../format-number.ts";
 import type { ProjectTotals } from "./project-totals.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,5 +15,5 @@ export function hoursAndMinutes(durationMs: number): string {
   // Any talk under a minute counts as a minute, so that it is not shown as none.
   const minutes = durationMs > 0 ? Math.max(1, Math.floor(durationMs / MINUTE_MS)) : 0;
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours.toLocaleString("en")}h ${minutes % 60}m` : `${minutes}m`;
+  return hours > 0 ? `${formatNumber(hours)}h ${minutes % 60}m` : `${minutes}m`;
 }

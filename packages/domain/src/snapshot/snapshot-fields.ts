@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../format-number.ts";
 import { listOf } from "../list-rules.ts";
 import { tagText } from "../tag/tag-text.ts";
 import { isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
@@ -21,7 +22,7 @@ export const mustBe = (what: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? "is missing." : `must be ${what}.`),
 });
 
-const longerThan = (maxLength: number) => `is longer than ${maxLength.toLocaleString("en")} characters.`;
+const longerThan = (maxLength: number) => `is longer than ${formatNumber(maxLength)} characters.`;
 
 /** A text of at most so many UTF-16 units. */
 export const text = (maxLength: number) =>
@@ -49,7 +50,7 @@ export const tagName = tagText(mustBe("a text").error, longerThan(MAX_NAME_LENGT
 
 /** A whole number of a range. */
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
-  const range = mustBe(`a whole number from ${min} to ${max.toLocaleString("en")}`);
+  const range = mustBe(`a whole number from ${min} to ${formatNumber(max)}`);
   return z.int(range).min(min, range).max(max, range);
 };
 
@@ -63,7 +64,7 @@ export const order = whole(0, MAX_INT32);
 export const place = z
   .number(mustBe("a number from 0"))
   .min(0, mustBe("a number from 0"))
-  .max(MAX_INT32, mustBe(`a number up to ${MAX_INT32.toLocaleString("en")}`));
+  .max(MAX_INT32, mustBe(`a number up to ${formatNumber(MAX_INT32)}`));
 /** A key that orders siblings: see `rankBetween`. */
 export const rank = text(MAX_NAME_LENGTH).regex(
   /^[0-9A-Za-z]*[1-9A-Za-z]$/,
@@ -76,7 +77,7 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, mustBe(`one of ${values.join(", ")}`));
 /** A list, of any length unless `max` is given. */
 export const list = <T extends z.ZodType>(item: T, max = Number.MAX_SAFE_INTEGER) =>
-  listOf(item, mustBe("a list").error).max(max, `has more than ${max.toLocaleString("en")} entries.`);
+  listOf(item, mustBe("a list").error).max(max, `has more than ${formatNumber(max)} entries.`);
 /** An object. Fields that its shape does not name are ignored. */
 export const object = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, mustBe("an object"));
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { described } from "../described.ts";
 import { DomainError } from "../errors.ts";
+import { formatNumber } from "../format-number.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import {
@@ -128,7 +129,7 @@ export const addSourceInput = projectIdInput.extend({
 });
 
 const MAX_DISPLAY_ORDER = 1_000_000;
-const DISPLAY_ORDER_RANGE = `Display order must be between 0 and ${MAX_DISPLAY_ORDER.toLocaleString("en")}.`;
+const DISPLAY_ORDER_RANGE = `Display order must be between 0 and ${formatNumber(MAX_DISPLAY_ORDER)}.`;
 
 /** The new order of sources, as the list sends it; sources that are left out keep their place. */
 export const reorderSourcesInput = projectIdInput.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../format-number.ts";
 import { listOf } from "../list-rules.ts";
 import { isBlank, optionalText, requiredText } from "../text-rules.ts";
 
@@ -15,7 +16,7 @@ const namesAs = <NewName extends z.ZodType>(as: NewName) =>
       "Each speaker must be an object with name and as.",
     ),
     "Speakers must be a list of objects with name and as.",
-  ).max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
+  ).max(MAX_EDITS, `No more than ${formatNumber(MAX_EDITS)} speakers can be changed at once.`);
 
 /** Edits of an upload. */
 export const speakerEditsSchema = namesAs(optionalText("New speaker name").nullable());

@@ -1,5 +1,6 @@
 import { counted } from "../counted.ts";
 import { csvFile } from "../csv.ts";
+import { formatNumber } from "../format-number.ts";
 import { markdownLine, markdownLines } from "../markdown.ts";
 import { markdownHead, type QuotesFileHead } from "../quotes/quotes-markdown.ts";
 import type { Segment } from "../segment/segment.ts";
@@ -65,7 +66,7 @@ export function codeBookMarkdown(head: QuotesFileHead, entries: readonly CodeBoo
 }
 
 function entryMarkdown({ name, above, description, color, count, totalCount, sources }: CodeBookEntry): string[] {
-  const segments = totalCount === count ? "" : `, ${totalCount.toLocaleString("en")} with the tags below it`;
+  const segments = totalCount === count ? "" : `, ${formatNumber(totalCount)} with the tags below it`;
   const facts = [
     ...(above.length === 0 ? [] : [`Path: ${markdownLine(tagPath(name, above))}`]),
     ...(color === null ? [] : [`Color: ${color}`]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../described.ts";
+import { formatNumber } from "../format-number.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
@@ -39,7 +40,7 @@ export const refuseTagInput = segmentIdInput.extend({ tag: existingTag("Tag") })
 const NO_SUGGESTIONS = "Choose at least one suggestion.";
 /** Maximum number of suggestions that one call takes. */
 const MAX_TAKEN_AT_ONCE = 100_000;
-const TOO_MANY_TO_TAKE = `No more than ${MAX_TAKEN_AT_ONCE.toLocaleString("en")} suggestions can be accepted at once.`;
+const TOO_MANY_TO_TAKE = `No more than ${formatNumber(MAX_TAKEN_AT_ONCE)} suggestions can be accepted at once.`;
 
 /** Input of the call that takes many suggestions in one step. */
 export const takeSuggestionsInput = projectIdInput.extend({

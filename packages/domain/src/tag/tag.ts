@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../described.ts";
+import { formatNumber } from "../format-number.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
@@ -46,7 +47,7 @@ export type SnapshotTag = z.infer<typeof snapshotTagSchema>;
 export const MAX_TAGGED_AT_ONCE = 500_000;
 
 /** Refusal of a call for more segments than `MAX_TAGGED_AT_ONCE`. */
-export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
+export const TOO_MANY_TO_TAG = `No more than ${formatNumber(MAX_TAGGED_AT_ONCE)} segments can be changed at once.`;
 
 /** Input of the call that adds a tag to a segment. */
 export const tagSegmentInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...SHOWN_CERTAINTY });

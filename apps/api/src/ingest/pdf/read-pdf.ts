@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { DomainError } from "@quarry/domain";
+import { DomainError, formatNumber } from "@quarry/domain";
 import { shareWarningOf, type Warning } from "@quarry/transcript";
 import { getDocumentProxy } from "unpdf";
 import type { FileText } from "../file-text.ts";
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   const pdf = await openPdf(bytes);
   if (!isWhole) throw new DomainError("unreadable", CUT_OFF);
   if (pdf.numPages > MAX_PAGES) {
-    throw new DomainError("too_large", `This PDF has more than ${MAX_PAGES.toLocaleString("en")} pages.`);
+    throw new DomainError("too_large", `This PDF has more than ${formatNumber(MAX_PAGES)} pages.`);
   }
   const pages: PdfLine[][] = [];
   const unread: number[] = [];

@@ -1,3 +1,4 @@
+import { formatNumber } from "@quarry/domain";
 import type { QuotesFormat } from "../../shell/output/make-file.ts";
 
 const FORMATS: readonly { format: QuotesFormat; label: string }[] = [
@@ -11,9 +12,9 @@ export const QUOTES_TEXT = {
   description: "Each quote comes with its tag, speaker, source, time, notes and id.",
   what: "What",
   whatHint: "A segment with several tags appears once for each of them.",
-  tagged: (count: number) => `All tagged segments: ${count.toLocaleString("en")}`,
-  filtered: (count: number) => `Filtered segments: ${count.toLocaleString("en")}`,
-  all: (count: number) => `All segments: ${count.toLocaleString("en")}`,
+  tagged: (count: number) => `All tagged segments: ${formatNumber(count)}`,
+  filtered: (count: number) => `Filtered segments: ${formatNumber(count)}`,
+  all: (count: number) => `All segments: ${formatNumber(count)}`,
   format: "Format",
   formats: FORMATS,
   cancel: "Cancel",

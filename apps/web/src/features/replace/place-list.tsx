@@ -1,4 +1,5 @@
 import type { WordsToReplace } from "@quarry/domain";
+import { formatNumber } from "@quarry/domain";
 import { Checkbox } from "@quarry/ui";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -121,9 +122,7 @@ function GroupRowView({ listed, row, left, isTabStop, onChoose }: GroupRowViewPr
       <span dir="auto" className="min-w-0 flex-1 truncate px-1 text-sm font-semibold text-ink">
         {row.title}
       </span>
-      <span className="shrink-0 px-1 text-xs text-ink-2 tabular-nums">
-        {(row.end - row.start).toLocaleString("en")}
-      </span>
+      <span className="shrink-0 px-1 text-xs text-ink-2 tabular-nums">{formatNumber(row.end - row.start)}</span>
     </div>
   );
 }

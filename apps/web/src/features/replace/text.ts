@@ -1,6 +1,4 @@
-import { counted, TOO_MANY_PLACES } from "@quarry/domain";
-
-const number = (count: number) => count.toLocaleString("en");
+import { counted, formatNumber, TOO_MANY_PLACES } from "@quarry/domain";
 
 export const REPLACE_TEXT = {
   title: "Find and replace",
@@ -21,7 +19,7 @@ export const REPLACE_TEXT = {
   spellings: "Names spelled in several ways",
   spellingsHint: "Choose the spelling to replace.",
   spellingCount: ({ count, sourceCount }: { count: number; sourceCount: number }) =>
-    `${number(count)} in ${counted(sourceCount, "source")}`,
+    `${formatNumber(count)} in ${counted(sourceCount, "source")}`,
   lookingForSpellings: "Looking for names that are spelled in several ways",
   places: "Places",
   all: "All",
@@ -34,7 +32,7 @@ export const REPLACE_TEXT = {
   found: (chosen: number, count: number, sourceCount: number) => {
     const where = sourceCount > 1 ? ` in ${counted(sourceCount, "source")}` : "";
     const all = `${counted(count, "place")}${where}`;
-    return chosen === count ? all : `${number(chosen)} of ${all}`;
+    return chosen === count ? all : `${formatNumber(chosen)} of ${all}`;
   },
   none: "Not found.",
   same: "All places read like this already.",
@@ -43,7 +41,7 @@ export const REPLACE_TEXT = {
     `${counted(count, "place")} not listed: without these words, the text would be empty or too long.`,
   cancel: "Cancel",
   apply: (count: number, replace: string) =>
-    count === 0 ? "Replace" : `${replace === "" ? "Delete" : "Replace"} ${number(count)}`,
+    count === 0 ? "Replace" : `${replace === "" ? "Delete" : "Replace"} ${formatNumber(count)}`,
   toast: {
     title: "Replaced",
     subject: (find: string, replace: string, count: number) =>

@@ -1,4 +1,4 @@
-import { counted, SHORT_TEXT_BELOW } from "@quarry/domain";
+import { counted, formatNumber, SHORT_TEXT_BELOW } from "@quarry/domain";
 
 export const SEGMENTS_TEXT = {
   list: "Segments",
@@ -11,7 +11,7 @@ export const SEGMENTS_TEXT = {
   noSources: "Drop your transcripts anywhere on this page. Their segments appear here.",
   shortSegments: "Short segments",
   inSource: (count: number, isNarrowed: boolean) =>
-    isNarrowed ? `${count.toLocaleString("en")} shown` : counted(count, "segment"),
+    isNarrowed ? `${formatNumber(count)} shown` : counted(count, "segment"),
   filter: {
     bar: "Filters",
     source: "Source",
@@ -24,7 +24,7 @@ export const SEGMENTS_TEXT = {
     fold: "Fold short",
     foldLabel: "Fold short segments",
     foldTooltip: `Hides segments under ${SHORT_TEXT_BELOW} characters that have no tag and no note`,
-    unfold: (count: number) => `Show ${count.toLocaleString("en")} folded`,
+    unfold: (count: number) => `Show ${formatNumber(count)} folded`,
     allFolded: "All segments here are short and folded.",
     active: "Active filters",
     stop: (part: string) => `Stop filtering by ${part}`,
@@ -34,9 +34,9 @@ export const SEGMENTS_TEXT = {
     allOf: "All of",
     clearAll: "Clear all",
     count: (shown: number, all: number) =>
-      shown === all ? counted(all, "segment") : `${shown.toLocaleString("en")} of ${counted(all, "segment")}`,
+      shown === all ? counted(all, "segment") : `${formatNumber(shown)} of ${counted(all, "segment")}`,
     reading: (all: number) => `Reading ${counted(all, "segment")}…`,
-    folded: (count: number) => `${count.toLocaleString("en")} folded`,
+    folded: (count: number) => `${formatNumber(count)} folded`,
   },
   choices: {
     open: "Filter",
@@ -90,7 +90,7 @@ export const SEGMENTS_TEXT = {
   alike: {
     heading: "Also said in",
     none: "No other source has this text any more.",
-    times: (count: number) => `${count.toLocaleString("en")} times`,
+    times: (count: number) => `${formatNumber(count)} times`,
   },
   print: {
     tags: "Tags",
@@ -98,8 +98,8 @@ export const SEGMENTS_TEXT = {
   },
   bulk: {
     bar: "Bulk tagging",
-    selected: (count: number) => `${count.toLocaleString("en")} selected`,
-    hidden: (count: number) => `${count.toLocaleString("en")} not shown`,
+    selected: (count: number) => `${formatNumber(count)} selected`,
+    hidden: (count: number) => `${formatNumber(count)} not shown`,
     tagging: "Adding the tag…",
     untagging: "Removing the tag…",
     remove: "Remove a tag",

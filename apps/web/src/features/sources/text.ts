@@ -1,4 +1,4 @@
-import { counted, webAddressOf } from "@quarry/domain";
+import { counted, formatNumber, webAddressOf } from "@quarry/domain";
 
 export const SOURCES_TEXT = {
   heading: (count: number) => `Sources (${count})`,
@@ -80,14 +80,14 @@ export const SOURCES_TEXT = {
     description: (name: string, segmentCount: number) =>
       segmentCount === 0
         ? `Are you sure you want to delete "${name}"? You can undo this.`
-        : `Are you sure you want to delete "${name}"? This will remove ${segmentCount === 1 ? "its segment, with its" : `its ${segmentCount.toLocaleString("en")} segments, with their`} tags and notes. You can undo this.`,
+        : `Are you sure you want to delete "${name}"? This will remove ${segmentCount === 1 ? "its segment, with its" : `its ${formatNumber(segmentCount)} segments, with their`} tags and notes. You can undo this.`,
     confirm: "Delete",
     pending: "Deleting...",
   },
   play: (name: string) => `Play ${name}`,
   segments: (count: number) => counted(count, "segment"),
-  corrected: (count: number) => `${count.toLocaleString("en")} corrected`,
-  correctedOf: (count: number, all: number) => `${count.toLocaleString("en")} of ${counted(all, "segment")} corrected`,
+  corrected: (count: number) => `${formatNumber(count)} corrected`,
+  correctedOf: (count: number, all: number) => `${formatNumber(count)} of ${counted(all, "segment")} corrected`,
   add: {
     title: "Add Source",
     description:

@@ -1,4 +1,5 @@
 import type { TagLooks, TagOption } from "@quarry/domain";
+import { formatNumber } from "@quarry/domain";
 import type { ShownSuggestion } from "@quarry/suggest";
 import { cn, Kbd } from "@quarry/ui";
 import { Plus } from "lucide-react";
@@ -101,7 +102,7 @@ export function TagOptionList(props: TagOptionListProps) {
                   )}
                 </span>
               )}
-              {"count" in option && option.count !== undefined && <Beside>{option.count.toLocaleString("en")}</Beside>}
+              {"count" in option && option.count !== undefined && <Beside>{formatNumber(option.count)}</Beside>}
             </div>
           );
         })}

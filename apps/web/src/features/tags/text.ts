@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, formatNumber } from "@quarry/domain";
 
 export const TAGS_TEXT = {
   manage: "Manage Tags",
@@ -23,11 +23,11 @@ export const TAGS_TEXT = {
   show: "Show",
   alike: {
     heading: "Different spellings",
-    tag: (tag: string, count: number) => `${tag} · ${count.toLocaleString("en")}`,
+    tag: (tag: string, count: number) => `${tag} · ${formatNumber(count)}`,
     merge: (into: string) => `Merge into ${into}`,
     merged: (tags: readonly string[], into: string) =>
       tags.length === 1 ? TAGS_TEXT.merged(tags.join(), into) : `${tags.length} tags were merged into ${into}.`,
-    more: (count: number) => `And ${count.toLocaleString("en")} more.`,
+    more: (count: number) => `And ${formatNumber(count)} more.`,
   },
   field: {
     label: "Add a tag",

@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, formatNumber } from "@quarry/domain";
 import { ACCEPTED_ENDINGS } from "./form/accepted-files.ts";
 
 const ACCEPTED_TYPES = `${ACCEPTED_ENDINGS.slice(0, -1).join(", ")} and ${ACCEPTED_ENDINGS.at(-1)}`;
@@ -82,7 +82,7 @@ export const UPLOAD_TEXT = {
     segmentsHeading: "Segments",
     includeSegment: (opening: string) => `Include “${opening}”`,
     leftOut: (count: number) => `${counted(count, "segment")} left out.`,
-    firstShown: (count: number) => `The first ${count.toLocaleString("en")} are shown.`,
+    firstShown: (count: number) => `The first ${formatNumber(count)} are shown.`,
     headHeading: "About the source",
     keepHead: "Keep these lines as segments",
     commentsAsNotes: (count: number) =>

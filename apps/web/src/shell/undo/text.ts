@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, formatNumber } from "@quarry/domain";
 
 const NAMES = new Intl.ListFormat("en");
 
@@ -18,7 +18,7 @@ export const UNDO_TEXT = {
     const since = names.length === 0 ? "changed since" : `changed since by ${NAMES.format(names)}`;
     if (count === undefined || count < 2 || kept > count) return `What was ${since} stays as it is.`;
     const verb = kept === 1 ? ["was", "stays as it is"] : ["were", "stay as they are"];
-    return `${kept.toLocaleString("en")} of ${counted(count, "segment")} ${verb[0]} ${since} and ${verb[1]}.`;
+    return `${formatNumber(kept)} of ${counted(count, "segment")} ${verb[0]} ${since} and ${verb[1]}.`;
   },
   failed: "Failed to undo. Try again.",
 } as const;

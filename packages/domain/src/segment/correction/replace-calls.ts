@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described, exampleOf } from "../../described.ts";
+import { formatNumber } from "../../format-number.ts";
 import { listOf } from "../../list-rules.ts";
 import { projectIdInput } from "../../project/project.ts";
 import { MAX_TAGGED_AT_ONCE } from "../../tag/tag.ts";
@@ -10,7 +11,7 @@ export const MAX_REPLACED_LENGTH = 1_000;
 /** Maximum number of places that one call replaces or lists. */
 export const MAX_REPLACED_PLACES = 100_000;
 /** Refusal of words that stand at more places than `MAX_REPLACED_PLACES`. */
-export const TOO_MANY_PLACES = `These words are at more than ${MAX_REPLACED_PLACES.toLocaleString("en")} places. Look for longer ones, or in fewer sources.`;
+export const TOO_MANY_PLACES = `These words are at more than ${formatNumber(MAX_REPLACED_PLACES)} places. Look for longer ones, or in fewer sources.`;
 
 const place = (label: string, description: string, example: number) =>
   described(z.int(`${label} must be a whole number.`), description, example);
@@ -73,7 +74,7 @@ const ids = (label: string, description: string, example: string) =>
   described(
     listOf(idText(`${label} id`), `${label} ids must be a list.`).max(
       MAX_TAGGED_AT_ONCE,
-      `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} ids can be given at once.`,
+      `No more than ${formatNumber(MAX_TAGGED_AT_ONCE)} ids can be given at once.`,
     ),
     description,
     [example],

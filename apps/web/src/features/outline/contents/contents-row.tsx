@@ -1,5 +1,5 @@
 import { type DraggableSyntheticListeners, useDraggable } from "@dnd-kit/core";
-import { type OutlineSection, wordCount } from "@quarry/domain";
+import { formatNumber, type OutlineSection, wordCount } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -57,7 +57,7 @@ const ContentsRow = memo(function ContentsRow(props: ContentsRowProps) {
           {title}
         </span>
         <span className="shrink-0 text-xs text-ink-3 tabular-nums">
-          <span aria-hidden>{words.toLocaleString("en")}</span>
+          <span aria-hidden>{formatNumber(words)}</span>
           <span className="sr-only">{OUTLINE_TEXT.wordsAndStatus(words, status)}</span>
         </span>
       </button>

@@ -1,6 +1,7 @@
 import {
   bookFigures,
   type BookFigures as Figures,
+  formatNumber,
   type Outline,
   type Segment,
   type Source,
@@ -50,10 +51,10 @@ export function BookFigures({ projectId, outline, segmentById, sources, onClose 
 function Sections({ figures: { sections, total } }: { figures: Figures }) {
   const { columns } = TEXT;
   const cells = (row: Figures["sections"][number] | Figures["total"]) => [
-    row.words.toLocaleString("en"),
-    row.quotes.toLocaleString("en"),
-    row.voices.length.toLocaleString("en"),
-    row.sources.length.toLocaleString("en"),
+    formatNumber(row.words),
+    formatNumber(row.quotes),
+    formatNumber(row.voices.length),
+    formatNumber(row.sources.length),
     row.tagged === 0 ? (
       ""
     ) : (
@@ -88,7 +89,7 @@ function Voices({ figures: { sections, voices }, maxColumns }: ColumnProps) {
   const most = Math.max(1, ...voices.flatMap(({ counts }) => counts));
   const columns: FigureColumn[] = shown.map(({ speaker }) => ({ key: speaker, name: speaker }));
   if (others.length > 0) columns.push({ key: "", name: TEXT.others(others.length) });
-  const cell = (count: number) => ({ content: count === 0 ? "" : count.toLocaleString("en"), share: count / most });
+  const cell = (count: number) => ({ content: count === 0 ? "" : formatNumber(count), share: count / most });
   return (
     <FigureTable
       title={TEXT.byVoice}

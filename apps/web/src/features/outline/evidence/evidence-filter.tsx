@@ -1,4 +1,5 @@
 import type { Segment, SegmentFilter, Source } from "@quarry/domain";
+import { formatNumber } from "@quarry/domain";
 import { Button } from "@quarry/ui";
 import type { RefObject } from "react";
 import { FilterButton } from "../../segments/filter/filter-button.tsx";
@@ -64,7 +65,7 @@ export function EvidenceFilter(props: EvidenceFilterProps) {
           {TEXT.unused}
           {isLoaded && (
             <span className="text-xs text-ink-2 tabular-nums">
-              {unusedCount.toLocaleString("en")}
+              {formatNumber(unusedCount)}
               <span className="sr-only"> {TEXT.unusedUnit(unusedCount)}</span>
             </span>
           )}

@@ -1,4 +1,4 @@
-import { counted, type OutlineFigures, type TaggedUse } from "@quarry/domain";
+import { counted, formatNumber, type OutlineFigures, type TaggedUse } from "@quarry/domain";
 
 const TIMES: Record<number, string> = { 1: "Used in", 2: "Used twice in" };
 
@@ -20,7 +20,7 @@ export const EVIDENCE_TEXT = {
   drag: (opening: string) => `Drag “${opening}”`,
   playFrom: (time: string) => `Play from ${time}`,
   unknownSource: "Unknown source",
-  used: (count: number) => TIMES[count] ?? `Used ${count.toLocaleString("en")} times in`,
+  used: (count: number) => TIMES[count] ?? `Used ${formatNumber(count)} times in`,
   goTo: (title: string) => `Go to the quote in “${title}”`,
   keys: "Enter quotes the segment or its selected words. W selects words, P plays, Esc goes back to the page.",
   noTags:
@@ -37,7 +37,7 @@ export const EVIDENCE_TEXT = {
     counted(voices.length, "voice"),
     counted(sources.length, "source"),
   ],
-  share: ({ tagged, used }: TaggedUse) => `${used.toLocaleString("en")} of ${counted(tagged, "tagged segment")} used`,
+  share: ({ tagged, used }: TaggedUse) => `${formatNumber(used)} of ${counted(tagged, "tagged segment")} used`,
   book: "Whole book",
   bookHint: "A segment counts as used wherever a quote is from it or a text cites it.",
   bySection: "Sections",
@@ -49,9 +49,9 @@ export const EVIDENCE_TEXT = {
   tag: "Tag",
   total: "Whole book",
   allSources: "All",
-  others: (count: number) => `${count.toLocaleString("en")} others`,
-  showRows: (count: number) => `Show all ${count.toLocaleString("en")}`,
-  usedOf: (used: number, tagged: number) => `${used.toLocaleString("en")} of ${tagged.toLocaleString("en")}`,
+  others: (count: number) => `${formatNumber(count)} others`,
+  showRows: (count: number) => `Show all ${formatNumber(count)}`,
+  usedOf: (used: number, tagged: number) => `${formatNumber(used)} of ${formatNumber(tagged)}`,
   noVoices: "No section uses a segment with a speaker yet.",
   noTagged: "No segment has a tag yet.",
 } as const;

@@ -1,4 +1,4 @@
-import { counted, type ProposalKind } from "@quarry/domain";
+import { counted, formatNumber, type ProposalKind } from "@quarry/domain";
 
 /** Words of the dialog that proposes what an outline lacks. */
 export const PROPOSALS_TEXT = {
@@ -27,6 +27,6 @@ export const PROPOSALS_TEXT = {
   quotes: (count: number) => counted(count, "quote"),
   cancel: "Cancel",
   close: "Close",
-  take: (count: number) => `Take ${count.toLocaleString("en")}`,
+  take: (count: number) => `Take ${formatNumber(count)}`,
   taken: { title: "Outline Updated", description: "What you chose is in the outline." },
 } as const;

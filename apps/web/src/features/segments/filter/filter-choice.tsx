@@ -1,3 +1,4 @@
+import { formatNumber } from "@quarry/domain";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { SEGMENTS_TEXT } from "../text.ts";
@@ -28,7 +29,7 @@ export function FilterChoice({ name, count, isChosen, onToggle, children = name 
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>{" "}
       <span className="shrink-0 text-xs text-ink-2 tabular-nums">
-        {count.toLocaleString("en")}
+        {formatNumber(count)}
         <span className="sr-only"> {SEGMENTS_TEXT.choices.unit(count)}</span>
       </span>
     </button>

@@ -1,4 +1,4 @@
-import { placeOf, type Segment, type TagColors } from "@quarry/domain";
+import { formatNumber, placeOf, type Segment, type TagColors } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { TagDot } from "../../tags/tag-dot.tsx";
@@ -82,7 +82,7 @@ function GroupRow({ group: { tag, items }, color }: { group: ReviewGroup; color:
         {tag}
       </span>
       <span aria-hidden className="shrink-0 text-xs text-ink-2 tabular-nums">
-        {items.length.toLocaleString("en")}
+        {formatNumber(items.length)}
       </span>
       <span className="sr-only">{TEXT.left(items.length)}</span>
     </div>

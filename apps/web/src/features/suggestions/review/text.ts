@@ -1,19 +1,17 @@
-import { counted } from "@quarry/domain";
-
-const number = (count: number) => count.toLocaleString("en");
+import { counted, formatNumber } from "@quarry/domain";
 
 export const REVIEW_TEXT = {
   title: "Review suggested tags",
   description: "Tags suggested from how you tag, the surest first. Nothing is tagged until you take it.",
   off: "Suggestions are turned off in this browser.",
   turnOn: "Turn on",
-  few: (least: number, tagged: number) => `Tag ${least} segments first; ${number(tagged)} so far.`,
+  few: (least: number, tagged: number) => `Tag ${least} segments first; ${formatNumber(tagged)} so far.`,
   fewHint: "Suggestions are learned from your own tags, in this browser.",
   unsure: "The suggestions are not reliable enough yet. Tag some more segments, then open this again.",
   learning: "Learning from your tags",
   failed: "Suggestions cannot be computed in this browser now. Reload the page to try again.",
   searching: "Looking through the segments without a tag",
-  progress: (done: number, total: number) => `${number(done)} of ${counted(total, "segment")}`,
+  progress: (done: number, total: number) => `${formatNumber(done)} of ${counted(total, "segment")}`,
   stop: "Show what was found so far",
   none: (least: number) => `No suggestion is ${least}% sure or more. Tag some more segments, then look again.`,
   done: "You have reviewed every suggestion. Tag some more segments, then look again.",
@@ -23,10 +21,10 @@ export const REVIEW_TEXT = {
     `${counted(count, "segment")} with ${counted(tagCount, "suggested tag")}`,
   list: "Segments to review",
   tags: "Suggested tag",
-  group: (tag: string, count: number) => `${tag} · ${number(count)}`,
+  group: (tag: string, count: number) => `${tag} · ${formatNumber(count)}`,
   percent: (percent: number) => `${percent}%`,
   certainty: (percent: number) => `${percent}% sure`,
-  left: (count: number) => `${number(count)} left`,
+  left: (count: number) => `${formatNumber(count)} left`,
   heading: (tag: string, percent: number, left: number) => `${tag}, ${percent}% sure, ${counted(left, "segment")} left`,
   before: "Before it",
   like: "Like",
@@ -39,7 +37,7 @@ export const REVIEW_TEXT = {
   previous: "Previous segment",
   next: "Next segment",
   undo: "Undo",
-  takeAll: (count: number) => `Take all ${number(count)} above`,
+  takeAll: (count: number) => `Take all ${formatNumber(count)} above`,
   above: (percent: number, tag: string) => `${percent}% as ${tag}`,
   threshold: "Least certainty for taking all",
   settled: (tags: readonly string[]) =>

@@ -1,4 +1,12 @@
-import { idsBelow, type Segment, type Source, type SourceUse, sourcesWithTag, type TagNode } from "@quarry/domain";
+import {
+  formatNumber,
+  idsBelow,
+  type Segment,
+  type Source,
+  type SourceUse,
+  sourcesWithTag,
+  type TagNode,
+} from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
@@ -57,7 +65,7 @@ const SourceUses = memo(function SourceUses({ uses, onShow }: SourceUsesProps) {
             <span className="sr-only">{TAGS_TEXT.show} </span>
             <span className="min-w-0 flex-1 truncate">{source.urlOrName}</span>{" "}
             <span className="shrink-0 text-xs tabular-nums">
-              {count.toLocaleString("en")}
+              {formatNumber(count)}
               <span className="sr-only"> {TEXT.segments(count)}</span>
             </span>
           </button>

@@ -1,7 +1,5 @@
-import { counted } from "@quarry/domain";
+import { counted, formatNumber } from "@quarry/domain";
 import { TAGS_TEXT } from "../text.ts";
-
-const times = (count: number) => count.toLocaleString("en");
 
 /** The texts of Manage Tags that are not shared with other screens. */
 export const MANAGE_TAGS_TEXT = {
@@ -10,8 +8,9 @@ export const MANAGE_TAGS_TEXT = {
   keys: "Alt with the arrow keys moves a tag, F2 renames it, Space checks it for merging, Delete deletes it.",
   /** The number of segments with a tag, and with it or a tag below it where these are more. */
   counts: (own: number, total: number) =>
-    total > own ? `${TAGS_TEXT.count(own)}, ${times(total)} in all` : TAGS_TEXT.count(own),
-  briefCounts: (own: number, total: number) => (total > own ? `${times(own)} of ${times(total)}` : times(own)),
+    total > own ? `${TAGS_TEXT.count(own)}, ${formatNumber(total)} in all` : TAGS_TEXT.count(own),
+  briefCounts: (own: number, total: number) =>
+    total > own ? `${formatNumber(own)} of ${formatNumber(total)}` : formatNumber(own),
   suggested: "Suggested",
   review: "Review suggestions",
   suggest: {
@@ -23,7 +22,7 @@ export const MANAGE_TAGS_TEXT = {
   drag: (tag: string) => `Move ${tag}`,
   details: (tag: string) => `Details of ${tag}`,
   moved: (tag: string, parent: string | null, position: number, count: number) =>
-    `${tag}, ${parent === null ? "at the top" : `below ${parent}`}, ${times(position)} of ${times(count)}`,
+    `${tag}, ${parent === null ? "at the top" : `below ${parent}`}, ${formatNumber(position)} of ${formatNumber(count)}`,
   /** Words for changes that wait for the server. */
   kept: "Tag changed",
   changeFailed: "Failed to change tag.",

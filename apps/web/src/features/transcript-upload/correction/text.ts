@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, formatNumber } from "@quarry/domain";
 
 const segments = (count: number) => counted(count, "segment");
 
@@ -13,8 +13,8 @@ export const CORRECTION_TEXT = {
   label: "Changes",
   none: "The source already reads like this.",
   changed: (count: number) => `${segments(count)} ${count === 1 ? "changes" : "change"}`,
-  added: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"} added`,
-  removed: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"} deleted`,
+  added: (count: number) => `${formatNumber(count)} ${count === 1 ? "is" : "are"} added`,
+  removed: (count: number) => `${formatNumber(count)} ${count === 1 ? "is" : "are"} deleted`,
   kept: (count: number) =>
     count === 1
       ? "1 segment is not in this transcript, but has tags, notes or citations. It stays as it is."
