@@ -1,12 +1,12 @@
-/** A text in one form, with its odd cases, and its cues. `marks` finds what the text itself shows as the beginning of a
- * cue. `marksMinusCues` is the number of marks that begin none, each named by a warning or in the description of the
- * form, less the number of cues without a mark. */
+/** A text in one form, with its odd cases, and its expected cues. `marks` matches the beginnings of cues in the text,
+ * so that no cue is lost unseen: as many as cues and lines of `head`, and `marksMinusCues` more. These begin no cue,
+ * and a warning or the description of the form names them. */
 export type FormFixture = {
   name: string;
   text: string;
   marks: RegExp;
   marksMinusCues?: number;
-  /** The lines about the source, written as `cues` are. */
+  /** The lines about the source above its turns, written as `cues` are. */
   head?: readonly string[];
   /** The index of its words, written as `cues` are. */
   index?: readonly string[];

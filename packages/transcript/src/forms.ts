@@ -24,7 +24,8 @@ import { timeMarks } from "./spoken/time-marks.ts";
 import { table } from "./table/table.ts";
 import type { TranscriptForm } from "./transcript-form.ts";
 
-/** All forms in order of precedence: the first one that detects a text reads it. The last one detects every text. */
+/** All forms in order of precedence: the first one that detects a text reads it. The last one detects every text. Of
+ * the spoken forms only the one that `layoutOf` chooses detects a text. */
 export const TRANSCRIPT_FORMS = [
   revJson,
   awsJson,

@@ -8,7 +8,8 @@ const WIDE_WORD_LENGTH = 2;
 const LONGEST_WORD = 30;
 const USUAL_WORD_LENGTH = 6;
 
-/** Counts words letter by letter. Text without spaces counts by its length. */
+/** Estimates words letter by letter, to split text into parts of a size. Text without spaces counts by its length, also
+ * in fractions. */
 export function createWordCounter() {
   let words = 0;
   let length = 0;
@@ -29,7 +30,7 @@ export function createWordCounter() {
   };
 }
 
-/** Counts the words of a text. */
+/** Estimates the words of a text as `createWordCounter` does. */
 export function countWords(text: string): number {
   const counter = createWordCounter();
   for (let at = 0; at < text.length; at += 1) counter.add(text.charCodeAt(at));

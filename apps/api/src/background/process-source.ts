@@ -49,7 +49,10 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
     if (!isStillWanted(material)) throw new SourceNoLongerWaiting();
     // Only an import can store a queued source with segments.
     if (material.source.segmentCount > 0) return await changeSource(work, job, signal, (tx) => endAsReady(tx, job));
-    if (job.failedAttempts >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
+    if (job.failedAttempts >= work.timing.maxAttempts) {
+      work.report(new Error(`Source ${job.sourceId} has failed: the server ended during each attempt.`));
+      return await failSource(work, job, signal, GAVE_UP);
+    }
     await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));
     await readMaterial(work, job, signal, material);
   } catch (error) {
@@ -72,7 +75,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   await storeRead(work, job, signal, { ...read, source: material.source });
 }
 
-/** Stores the segments. Whoever added the source takes them back with it. */
+/** Stores the segments. An undo by the person who added the source removes them too. */
 async function storeRead(
   work: SourceWork,
   job: TakenJob,

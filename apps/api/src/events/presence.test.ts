@@ -21,3 +21,12 @@ test("keeps where people are, until they leave or are not heard of for 30 second
   expect(board.put("w", "a", null)).toBe(false);
   expect(board.list("w")).toEqual([]);
 });
+
+test("500 people of a workspace are shown, and one more changes nothing", () => {
+  const board = createPresenceBoard(() => 0);
+  for (let person = 0; person < 500; person += 1) expect(board.put("w", `${person}`, anna)).toBe(true);
+  expect(board.put("w", "late", anna)).toBe(false);
+  expect(board.list("w")).toHaveLength(500);
+  board.put("w", "0", null);
+  expect(board.put("w", "late", anna)).toBe(true);
+});

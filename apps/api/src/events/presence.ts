@@ -16,16 +16,16 @@ type Seen = { presence: Presence; until: number };
 export function createPresenceBoard(now: () => number) {
   const workspaces = new Map<string, Map<string, Seen>>();
   return {
-    /** Notes where a person is; null when they left. Returns true when that is news. */
+    /** Stores where a person is; null when they left. Returns true when the board has changed. */
     put(workspaceId: string, personId: string, presence: Presence | null): boolean {
       const people = workspaces.get(workspaceId) ?? new Map<string, Seen>();
       const before = people.get(personId);
       people.delete(personId);
-      if (presence !== null && people.size < MAX_PEOPLE)
-        people.set(personId, { presence, until: now() + GONE_AFTER_MS });
+      const shown = people.size < MAX_PEOPLE ? presence : null;
+      if (shown !== null) people.set(personId, { presence: shown, until: now() + GONE_AFTER_MS });
       if (people.size === 0) workspaces.delete(workspaceId);
       else workspaces.set(workspaceId, people);
-      return JSON.stringify(before?.presence ?? null) !== JSON.stringify(presence);
+      return JSON.stringify(before?.presence ?? null) !== JSON.stringify(shown);
     },
     list: (workspaceId: string): Presence[] =>
       [...(workspaces.get(workspaceId)?.values() ?? [])].map(({ presence }) => presence),

@@ -19,6 +19,16 @@ it.each([
   expect(changeGroup(kind)).toBe(group);
 });
 
+it("changeGroup puts every change of segments that corrects nothing among those of tags on segments", () => {
+  const ofSegments = CHANGE_KINDS.filter((kind) => kind.startsWith("segments."));
+  expect(ofSegments.filter((kind) => changeGroup(kind) === "codings")).toEqual([
+    "segments.addTag",
+    "segments.confirmTag",
+    "segments.removeTag",
+    "segments.swapTag",
+  ]);
+});
+
 it("kindsOfGroup names every kind once", () => {
   const kinds = CHANGE_GROUPS.flatMap(kindsOfGroup);
   expect(kinds.toSorted()).toEqual([...CHANGE_KINDS].sort());

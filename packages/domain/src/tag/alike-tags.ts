@@ -4,6 +4,7 @@ import { compareNames } from "../name-order.ts";
 import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
 import { compareTagUse } from "./tag-order.ts";
+import { isEmptyTag } from "./tag-text.ts";
 
 /** Returns a tag without case, leading `#` and surplus spaces. Two tags with the same result are easily confused. */
 export function tagLikeness(tag: string): string {
@@ -17,8 +18,7 @@ export function tagLikeness(tag: string): string {
 /** Returns true when a name contains the typed text; both are compared by `tagLikeness`. Every name contains an empty
  * text. */
 export function nameMatches(name: string, typed: string): boolean {
-  const wanted = typed.trim();
-  return wanted === "" || wanted === "#" || tagLikeness(name).includes(tagLikeness(wanted));
+  return isEmptyTag(typed) || tagLikeness(name).includes(tagLikeness(typed.trim()));
 }
 
 /** Returns the groups of tags with the same `tagLikeness`, by name. Each group begins with its most used tag. */

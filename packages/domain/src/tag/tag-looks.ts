@@ -1,5 +1,6 @@
 import { tagLikeness } from "./alike-tags.ts";
 import type { TagNode } from "./tag-node.ts";
+import { isEmptyTag } from "./tag-text.ts";
 import { namesAbove } from "./tag-tree-changes.ts";
 
 /** Details of a tag that lists show beside its name: its color, and the names of the tags above it, outermost first. */
@@ -17,7 +18,7 @@ const BETWEEN = " / ";
 
 const known = new WeakMap<readonly TagNode[], TagLooks>();
 
-/** Returns the looks of all tags of a tree, which all who ask for those of the same tree share. */
+/** Returns the looks of all tags of a tree, cached by tree. */
 export function tagLooks(tree: readonly TagNode[]): TagLooks {
   const looks = known.get(tree) ?? looksOf(tree);
   known.set(tree, looks);
@@ -58,7 +59,7 @@ export function tagMatch(looks: TagLooks, name: string, typed: string): TagMatch
 
 /** Returns true when a tag or its path contains the typed text. Every tag contains an empty text. */
 export function tagMatches(looks: TagLooks, name: string, typed: string): boolean {
-  return typed.trim() === "" || typed.trim() === "#" || tagMatch(looks, name, typed) !== null;
+  return isEmptyTag(typed) || tagMatch(looks, name, typed) !== null;
 }
 
 function matchOf(text: string, wanted: string): TagMatch | null {

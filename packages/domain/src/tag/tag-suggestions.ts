@@ -1,11 +1,10 @@
 import { groupedBy } from "../grouping.ts";
 import type { Segment } from "../segment/segment.ts";
-import { isBlank } from "../text-rules.ts";
 import { nameMatches } from "./alike-tags.ts";
 import type { TagCount } from "./tag.ts";
 import { type TagLooks, type TagMatch, tagMatch } from "./tag-looks.ts";
 import { compareTagUse } from "./tag-order.ts";
-import { normalizeTag } from "./tag-text.ts";
+import { isEmptyTag, normalizeTag } from "./tag-text.ts";
 
 const NO_LOOKS: TagLooks = new Map();
 
@@ -39,7 +38,7 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
  * Tags are compared by `tagMatch`. A blank text gives the suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
-  if (isBlank(name) || name === "#") {
+  if (isEmptyTag(name)) {
     return suggestTags(offer, limit).map((suggestion) => ({ kind: "existing", name: suggestion }));
   }
   const known = suggestTags(offer, Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { existingNameText, isDots, longerThan, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
+import { existingNameText, isBlank, isDots, longerThan, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
 
 /** A letter has at most four characters before it is composed. */
 const MAX_UNCOMPOSED_LENGTH = 4 * MAX_NAME_LENGTH;
@@ -8,6 +8,11 @@ const MAX_UNCOMPOSED_LENGTH = 4 * MAX_NAME_LENGTH;
  * stored forms are equal. */
 export function normalizeTag(typed: string): string {
   return typed.trim().normalize("NFC");
+}
+
+/** Returns true for a typed text that names no tag yet: a blank one, or the `#` alone with which a tag begins. */
+export function isEmptyTag(typed: string): boolean {
+  return isBlank(typed) || typed.trim() === "#";
 }
 
 /** Returns the stored form of a tag in imported data. Far too long a text, which is refused later, is returned as it

@@ -1,5 +1,6 @@
 import { DomainError } from "@quarry/domain";
 import { readTranscript, type TranscriptFormId } from "@quarry/transcript";
+import { NO_TRANSCRIPT } from "./failure-sentences.ts";
 import type { Speech } from "./speech.ts";
 
 /** The forms in which a transcription can come. Any other text is an error of the server or program. */
@@ -15,7 +16,7 @@ export function readSpeech(answer: string): Speech {
   const { form, cues } = readTranscript(answer);
   const isKnown = FORMS.has(form) || (form === "time-first" && PRINTED.test(answer));
   if (!isKnown || (cues.length === 0 && !isSilence(parsed(answer)))) {
-    throw new DomainError("unreadable", "The transcription gave something that is no transcript.");
+    throw new DomainError("unreadable", NO_TRANSCRIPT);
   }
   return { form, cues };
 }

@@ -1,11 +1,11 @@
 import { DomainError } from "@quarry/domain";
+import { SEE_LOG } from "./failure-sentences.ts";
 import type { Answer } from "./post-form.ts";
 import { TemporaryFailure } from "./temporary-failure.ts";
 
 /** The sentence for a server that cannot be asked at all. */
 export const AWAY = "The transcription server cannot be reached. Please try again later.";
 const BUSY = "The transcription server has too much to do. Please try again later.";
-const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
 const BYTES_PER_MB = 1024 * 1024;
 /** A server that wants to be left alone for longer is asked again by a person. */
 const MAX_RETRY_AFTER_S = 3_600;

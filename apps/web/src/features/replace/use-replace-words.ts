@@ -79,7 +79,7 @@ function speakerKey({ sourceId, speaker }: { sourceId: string; speaker: string }
   return JSON.stringify([sourceId, speaker]);
 }
 
-/** Made again, it changes nothing: texts that are not as they were found stay. */
+/** Replaces the words that were found. Segment texts that have changed since then stay as they are. */
 function withWordsReplaced(segments: Segment[], replacing: Replacing): Segment[] {
   const { bySegment, speakers } = madeOf(replacing);
   const corrected = patchedList(segments, bySegment.keys(), (segment) => {

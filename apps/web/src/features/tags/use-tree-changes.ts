@@ -5,8 +5,8 @@ import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { MANAGE_TAGS_TEXT as TEXT } from "./manage/text.ts";
 
-/** The changes of a tag in the tree. Its segments stay as they are. */
-export type TagChange = { tagId: string } & Partial<TagMove & Pick<TagNode, "color" | "description">>;
+/** A new place, color or description of a tag in the tree. Its segments stay as they are. */
+type TreeChange = { tagId: string } & Partial<TagMove & Pick<TagNode, "color" | "description">>;
 
 /** Returns the parts shared by all changes of the tree, which is patched. Its counts follow from the segments. */
 export function useTreeChanges(projectId: string) {
@@ -23,7 +23,7 @@ export function useChangeTag(projectId: string) {
   const client = useTRPCClient();
   const { patchTree } = useTreeChanges(projectId);
   return useMutation({
-    mutationFn: (change: TagChange) =>
+    mutationFn: (change: TreeChange) =>
       client.tags.change.mutate(
         change,
         kept({
@@ -34,7 +34,7 @@ export function useChangeTag(projectId: string) {
         }),
       ),
     meta: { failure: TEXT.changeFailed, scope: `tree of ${projectId}` },
-    ...patchTree<TagChange>(withTagChanged),
+    ...patchTree<TreeChange>(withTagChanged),
   });
 }
 
@@ -58,7 +58,7 @@ export function useCreateTag() {
   );
 }
 
-function withTagChanged(tree: TagNode[], { tagId, parentId, position, ...fields }: TagChange): TagNode[] {
+function withTagChanged(tree: TagNode[], { tagId, parentId, position, ...fields }: TreeChange): TagNode[] {
   const changed = tree.map((tag) => (tag.id === tagId ? { ...tag, ...fields } : tag));
   return position === undefined ? changed : withTagMoved(changed, tagId, { parentId: parentId ?? null, position });
 }

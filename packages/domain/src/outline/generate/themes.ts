@@ -29,7 +29,7 @@ export function themesOf(segments: readonly Segment[], tags: readonly OutlineTag
   const codingsByTag = new Map<string, Coding[]>();
   for (const [position, segment] of segments.entries()) {
     if (segment.tags.length === 0) continue;
-    const words = wordCount(segment.text);
+    const words = countSpaced(segment.text);
     const prompt = promptOf(segment);
     for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
       append(codingsByTag, tag.name, { segment, tag, position, words, prompt: isMarked(tag) ? null : prompt });
@@ -60,8 +60,8 @@ function promptOf({ speaker, text }: Segment): Prompt | null {
   return text.length < LONG_TURN_LENGTH && endsOnQuestion(text) ? "question" : null;
 }
 
-/** Counted by hand, as this reads every word of a project. */
-function wordCount(text: string): number {
+/** Counts what stands between spaces, to compare segments: by hand, as this reads every word of a project. */
+function countSpaced(text: string): number {
   let count = 0;
   let inWord = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -10,7 +10,8 @@ import { timeLineHead } from "./time-line.ts";
 /** Finds the head of a turn in one line; `range` is the time that the line begins with, read once for all forms. */
 type HeadFinder = (line: string, range: TimeRange | null) => NamedHead | TurnHead | null;
 
-/** The forms whose turns begin with a time, each with what finds the head of a turn. */
+/** The forms whose turns have a time in their first line, each with the finder of that line, the head of the turn. Of
+ * two forms with as many heads in a text, `timedFormOf` takes the earlier one here. */
 export const HEAD_FINDERS = {
   "name-and-time": nameAndTimeHead,
   "time-and-name": timeAndNameHead,

@@ -1,7 +1,5 @@
+import { NO_TRANSCRIPT, SEE_LOG } from "../failure-sentences.ts";
 import type { Ended } from "./run-program.ts";
-
-const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
-const NO_TRANSCRIPT = "The transcription gave something that is no transcript.";
 
 /** The error messages of whisper.cpp in its releases until now, and their meaning for people. The program exits with 0
  * even when it did not understand its arguments or could not read the recording. */

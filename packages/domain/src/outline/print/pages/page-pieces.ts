@@ -1,5 +1,6 @@
 import { counted } from "../../../counted.ts";
 import { GAPS_HEADING } from "../../outline-text.ts";
+import { countWords } from "../../outline-words.ts";
 import { INTERVIEWS_HEADING, notesOf, type PrintedOutline, type PrintedRun } from "../printed-outline.ts";
 
 /** Styles of paragraphs, as the Word file has them. */
@@ -27,8 +28,7 @@ export function printedLength({ sections }: PrintedOutline): string {
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs))
     .map((run) => (run.kind === "text" ? run.text : ""))
     .join(" ");
-  const words = text.match(/\S+/g)?.length ?? 0;
-  return counted(Math.max(1, Math.round(words / ROUNDED_WORDS)) * ROUNDED_WORDS, "word");
+  return counted(Math.max(1, Math.round(countWords(text) / ROUNDED_WORDS)) * ROUNDED_WORDS, "word");
 }
 
 /** Returns the paragraphs of a printed outline in the order of its Word file, with the endnotes last. */
