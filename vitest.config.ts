@@ -3,15 +3,15 @@ import { defineConfig } from "vitest/config";
 
 const tests = (...roots: string[]) => roots.map((root) => `${root}/**/*.test.{ts,tsx}`);
 
-/** They start databases, a process each, and mostly wait for them. */
+/** Tests of this folder start one process per database and mostly wait. */
 const ENGINES = "packages/db/src/embedded/**/*.test.ts";
 
-/** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files
- * do. */
+/** One worker runs many files, each with fresh modules. Libraries are loaded once, as loading takes longer than most
+ * files do. */
 const oneAfterAnother = {
   isolate: false,
   setupFiles: ["tooling/fresh-file.ts", "tooling/processor-limit.ts"],
-  // These end what hangs. How much a test may work is limited in time of the processor.
+  // Timeouts only stop tests that hang; `processor-limit.ts` limits CPU time.
   ...{ testTimeout: process.env.PROPERTY_RUNS ? 0 : 120_000, hookTimeout: 120_000 },
 };
 
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // A further worker on two cores takes more time for its libraries than it saves of waiting.
     maxWorkers: availableParallelism(),
-    // On a busy machine, what is waited for may take seconds.
+    // Polls may take seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -80,7 +80,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They start the built server, a process each, and mostly wait for it: two at a time.
+        // Each test starts the built server as a process and mostly waits for it: two files at a time.
         test: { name: "faults", include: ["apps/**/*.fault.test.ts"], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       {

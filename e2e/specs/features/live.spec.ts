@@ -63,7 +63,7 @@ test("a note that two people edit keeps both texts", async ({ page, request, mat
   await page.goto(`/project/${id}`);
   await expect(workspace.segment("nine copies")).toBeVisible();
   const field = page.getByRole("textbox", { name: "Note" });
-  const theirs = page.getByRole("region", { name: "Changed meanwhile in another window" });
+  const theirs = page.getByRole("region", { name: "Also changed in another window" });
   await page.getByRole("button", { name: "Edit note" }).click();
 
   await test.step("the field follows the note until something is typed", async () => {

@@ -97,7 +97,7 @@ test("suggested tags are taken, refused and taken back by keys, and many in one 
   await test.step("all above a threshold are taken in one step, and taken back", async () => {
     const takeAll = dialog.getByRole("button", { name: /^Take all / });
     await expect(takeAll).toHaveAccessibleName(/ above 95% as #/);
-    await dialog.getByRole("combobox", { name: "Least certainty for taking all" }).selectOption("96%");
+    await dialog.getByRole("combobox", { name: "Minimum certainty for taking all" }).selectOption("96%");
     await expect(takeAll).toHaveAccessibleName(/ above 96% as #/);
     const [, count] = /^Take all (\d+)/.exec((await takeAll.textContent()) ?? "") ?? [];
     const before = await taggedCount();

@@ -168,7 +168,7 @@ test("speakers of a stored source are renamed, and a better transcript of it cor
       name: "Talk",
       text: "Ida: Where were you?\n\nLena: By the wide river.\n\nIda: Why?\n\nLena: To think.\n\nIda: I see.",
     });
-    await page.getByRole("button", { name: "Correct “Talk” with it…" }).click();
+    await page.getByRole("button", { name: "Correct “Talk” with this transcript…" }).click();
     const correction = page.getByRole("dialog", { name: "Correct with a Better Transcript" });
     await expect(workspace.uploadDialog).toBeHidden();
     await expect(correction.getByText("4 segments change · 1 is added", { exact: true })).toBeVisible();

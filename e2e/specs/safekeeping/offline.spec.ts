@@ -7,7 +7,7 @@ test.use({ outages: true, refusals: true, contextOptions: { reducedMotion: "redu
 
 const TEXTS = { Kitchen: ["We took the ferry across.", "The raft went down.", "The river rose.", "Nobody asked."] };
 
-test("what is done while the server is away waits through a reload, and is stored when it is back", async ({
+test("changes made while the server is away survive a reload and are stored when it is back", async ({
   page,
   own,
   material,
@@ -71,7 +71,7 @@ test("what is done while the server is away waits through a reload, and is store
     await expect(workspace.segment("Nobody").getByRole("button", { name: "#Wrong", exact: true })).toHaveCount(0);
     await expect(notice("5 changes wait to be stored.")).toBeVisible();
     await page.keyboard.press("Control+Shift+z");
-    await expect(toast("Error")).toContainText("The server is away.");
+    await expect(toast("Error")).toContainText("The server cannot be reached.");
   });
 
   await page.goto("about:blank");

@@ -36,7 +36,7 @@ export function openDatabase(
   };
 }
 
-/** Notices within a second that the database is back, however long it was away. */
+/** Returns the seconds before the next attempt to connect, at most one. */
 function reconnectDelayS(retries: number): number {
   return Math.min(1, 0.05 * 2 ** retries) * (0.5 + Math.random() / 2);
 }

@@ -1,9 +1,9 @@
 const MOST_STEPS = 8;
-/** A step of the fit below which it has arrived. */
+/** Step size below which the fit has converged. */
 const NO_STEP = 1e-6;
-/** The strength with which a curve is held to taking shares for probabilities. */
+/** Strength of the prior that pulls the curve to the identity. */
 const HOLD = 3;
-/** Part of an outcome's weight that is left after as many later ones as are kept. */
+/** Weight of the oldest outcome that is kept, relative to the newest. Weights decay exponentially with age. */
 const LEFT_AT_END = 0.1;
 
 /** A curve from shares to probabilities (Platt's), fitted to how often the latest tags with such a share were right. */

@@ -3,9 +3,9 @@ import { FEWEST_EXAMPLES, FEWEST_SURE } from "./certainty.ts";
 import { Combination } from "./combination.ts";
 import { Evidence, type Measured } from "./evidence.ts";
 import type { Context, Example, SegmentToTag, Suggestion } from "./example.ts";
-import { isJudged, isRead, passesFor } from "./pace.ts";
 import type { PreparedExample } from "./prepared.ts";
 import { reasonsFor } from "./reasons.ts";
+import { isJudged, isRead, passesFor } from "./schedule.ts";
 import { TrackRecord } from "./track-record.ts";
 
 /** Tags of an example whose probabilities are compared with the outcome. */
@@ -15,7 +15,7 @@ const LEAST_SURE = 0.2;
 /** Tags that are less probable are not suggested. */
 const LEAST_PROBABLE = 0.02;
 const MOST = 8;
-/** Part of one example that two tags are taken to share before any does. */
+/** Pseudo-count of segments that two tags share. */
 const SELDOM_TOGETHER = 0.2;
 
 /** Learns tags from examples, and suggests them. Equal examples in equal order give equal models. */

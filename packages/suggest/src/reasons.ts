@@ -39,8 +39,8 @@ function segmentsWith(tag: number, near: readonly Neighbor[]): string[] {
 function wordsFor(tag: number, text: string, evidence: Evidence): string[] {
   const given = text.normalize("NFC");
   const found = new Map<string, { word: string; weight: number }>();
-  scanWords(given, (hash, start, end, isPair) => {
-    const weight = isPair ? 0 : evidence.wordWeight(hash, tag);
+  scanWords(given, (hash, start, end, countsLess) => {
+    const weight = countsLess ? 0 : evidence.wordWeight(hash, tag);
     if (weight < LEAST_WORD_WEIGHT) return;
     const word = given.slice(start, end);
     const key = word.toLowerCase();

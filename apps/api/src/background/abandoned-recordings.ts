@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 type Deps = { db: Db; media: MediaStore; now: () => Date; report: (error: unknown) => void };
 
 /** Deletes unfinished uploads, now and every few minutes. An upload in parts can be resumed for a day after its last
- * byte, and for minutes before its first. An upload in one piece ends with its server: when `isAlone`, none runs at
- * the start. */
+ * byte, and for minutes before its first. An upload in one piece cannot outlive its server, so with
+ * `isAlone` the start deletes them all. */
 export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps & { isAlone: boolean }): Repeating {
   let isStart = true;
   const forget = async () => {

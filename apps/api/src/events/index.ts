@@ -12,77 +12,77 @@ export type { Presence } from "./presence.ts";
 
 /** Milliseconds between two comments on a stream on which nothing happens. */
 const COMMENT_EVERY_MS = 15_000;
-/** Milliseconds between two looks at the versions of the workspaces, while messages of other servers may be lost. */
+/** Milliseconds between two polls of the versions of the workspaces, while messages of other servers may be lost. */
 const POLL_EVERY_MS = 2_000;
-/** Looks that are left out while messages arrive. */
+/** Polls that are left out while messages arrive. */
 const POLLS_LEFT_OUT = 14;
-/** Milliseconds between two looks, messages or lists of people about one workspace. */
-const TELL_EVERY_MS = 250;
+/** Milliseconds between two polls, messages or lists of people about one workspace. */
+const THROTTLE_MS = 250;
 const SWEEP_EVERY_MS = 5_000;
 
-/** The needs of the events. `listen` opens a connection that hears the other servers of the database; null where there
- * are none. */
+/** Dependencies of the event streams. `listen` opens a connection that receives the messages of other servers of the
+ * database; null where there are none. */
 export type LiveDeps = {
   db: Db;
   listen: ((channel: string, listener: ChannelListener) => Promise<() => Promise<void>>) | null;
   report: (error: unknown) => void;
 };
 
-/** The event streams of all workspaces, and who is where. */
+/** The event streams of all workspaces, and the presence of their people. */
 export type Live = {
-  /** Opens a stream for a reader who knows all changes up to `since`, or none where it is null. */
+  /** Opens a stream for a client that knows all changes up to `since`, or none where it is null. */
   open: (workspaceId: string, since: number | null) => Promise<Readable>;
-  /** Notes where a person is, and tells the others; null when they left. */
-  meet: (workspaceId: string, personId: string, presence: Presence | null) => void;
-  /** Returns the number of open streams, and whether messages of other servers arrive. */
-  state: () => { streams: number; hears: boolean };
+  /** Stores where a person is, and sends it to the others; null when they left. */
+  setPresence: (workspaceId: string, personId: string, presence: Presence | null) => void;
+  /** Returns the number of open streams. `isListening` is true while messages of other servers arrive. */
+  state: () => { streams: number; isListening: boolean };
   /** Ends all streams, for the shutdown of the server. */
   endStreams: () => void;
   close: () => Promise<void>;
 };
 
-/** Creates the events of a server: a room for each workspace that has readers. */
+/** Creates the event streams of a server: a room for each workspace that has clients. */
 export function createLive({ db, listen, report }: LiveDeps): Live {
   const rooms = new Map<string, Room>();
   const board = createPresenceBoard(() => performance.now());
   const presenceEvent = (workspaceId: string) => ({ event: "presence", data: board.list(workspaceId) });
-  const looks = throttleByKey((workspaceId) => {
-    const look = rooms.get(workspaceId)?.look();
-    look?.catch(report);
-  }, TELL_EVERY_MS);
+  const polls = throttleByKey((workspaceId) => {
+    const polled = rooms.get(workspaceId)?.poll();
+    polled?.catch(report);
+  }, THROTTLE_MS);
   const people = throttleByKey((workspaceId) => {
-    rooms.get(workspaceId)?.tellAll(presenceEvent(workspaceId));
-  }, TELL_EVERY_MS);
+    rooms.get(workspaceId)?.sendAll(presenceEvent(workspaceId));
+  }, THROTTLE_MS);
   const onMessage = ({ workspaceId, seen }: ServerMessage) => {
-    if (seen === undefined) looks.ring(workspaceId);
-    else if (board.put(workspaceId, seen.personId, seen.presence)) people.ring(workspaceId);
+    if (seen === undefined) polls.schedule(workspaceId);
+    else if (board.put(workspaceId, seen.personId, seen.presence)) people.schedule(workspaceId);
   };
   const onGap = () => {
-    for (const workspaceId of rooms.keys()) looks.ring(workspaceId);
+    for (const workspaceId of rooms.keys()) polls.schedule(workspaceId);
   };
   const channel = createServerChannel({ db, listen, onMessage, onGap, report });
-  const writes = throttleByKey((workspaceId) => channel.tell({ workspaceId }), TELL_EVERY_MS);
-  const stopHearing = onWritten(db, (workspaceId) => {
-    if (rooms.has(workspaceId)) looks.ring(workspaceId);
-    if (listen !== null) writes.ring(workspaceId);
+  const writes = throttleByKey((workspaceId) => channel.send({ workspaceId }), THROTTLE_MS);
+  const unsubscribe = onWritten(db, (workspaceId) => {
+    if (rooms.has(workspaceId)) polls.schedule(workspaceId);
+    if (listen !== null) writes.schedule(workspaceId);
   });
 
   let pollsLeftOut = 0;
-  const poll = async () => {
+  const pollVersions = async () => {
     pollsLeftOut += 1;
     if (rooms.size === 0 || (channel.works() && pollsLeftOut <= POLLS_LEFT_OUT)) return;
     pollsLeftOut = 0;
     for (const { workspaceId, ...version } of await listWorkspaceVersions(db, [...rooms.keys()])) {
-      if (!rooms.get(workspaceId)?.knows(version)) looks.ring(workspaceId);
+      if (!rooms.get(workspaceId)?.knows(version)) polls.schedule(workspaceId);
     }
   };
-  const polling = repeat(poll, POLL_EVERY_MS, report);
+  const polling = repeat(pollVersions, POLL_EVERY_MS, report);
   const timers = [
     setInterval(() => {
       for (const room of rooms.values()) room.comment();
     }, COMMENT_EVERY_MS),
     setInterval(() => {
-      for (const workspaceId of board.sweep()) people.ring(workspaceId);
+      for (const workspaceId of board.sweep()) people.schedule(workspaceId);
     }, SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -106,21 +106,21 @@ export function createLive({ db, listen, report }: LiveDeps): Live {
         throw error;
       }
       stream.once("close", forget);
-      stream.tell(eventText(presenceEvent(workspaceId)));
+      stream.send(eventText(presenceEvent(workspaceId)));
       return stream;
     },
-    meet(workspaceId, personId, presence) {
-      if (board.put(workspaceId, personId, presence)) people.ring(workspaceId);
-      channel.tell({ workspaceId, seen: { personId, presence } });
+    setPresence(workspaceId, personId, presence) {
+      if (board.put(workspaceId, personId, presence)) people.schedule(workspaceId);
+      channel.send({ workspaceId, seen: { personId, presence } });
     },
     state: () => ({
       streams: [...rooms.values()].reduce((total, room) => total + room.size(), 0),
-      hears: channel.works(),
+      isListening: channel.works(),
     }),
     endStreams,
     async close() {
-      stopHearing();
-      for (const throttle of [looks, people, writes]) throttle.stop();
+      unsubscribe();
+      for (const throttle of [polls, people, writes]) throttle.stop();
       for (const timer of timers) clearInterval(timer);
       endStreams();
       await polling.stop();

@@ -58,7 +58,7 @@ test("tells of the writes of another server, and of none of another workspace", 
   await visitWorkspace(database.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
   const numbers = numbersOf(await one.live.open(DEFAULT_WORKSPACE_ID, null));
   const foreign = numbersOf(await one.live.open(OTHER_WORKSPACE_ID, null));
-  await vi.waitUntil(() => one.live.state().hears, 10_000);
+  await vi.waitUntil(() => one.live.state().isListening, 10_000);
   await write(other.db);
   await vi.waitUntil(() => numbers.length > 0, 10_000);
   expect([numbers, foreign]).toEqual([[await revisionOf()], []]);
@@ -67,7 +67,7 @@ test("tells of the writes of another server, and of none of another workspace", 
 test("tells what was missed while the connection that listens was away", async () => {
   const [one, other] = [startServer(), startServer()];
   const numbers = numbersOf(await one.live.open(DEFAULT_WORKSPACE_ID, null));
-  await vi.waitUntil(() => one.live.state().hears, 10_000);
+  await vi.waitUntil(() => one.live.state().isListening, 10_000);
   await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`);
   await write(other.db);
   const last = await revisionOf();
@@ -79,7 +79,7 @@ test("asks the database where messages do not arrive", async () => {
   const numbers = numbersOf(await one.live.open(DEFAULT_WORKSPACE_ID, null));
   await write(other.db);
   await vi.waitUntil(() => numbers.length > 0, 10_000);
-  expect([numbers, one.live.state().hears]).toEqual([[await revisionOf()], false]);
+  expect([numbers, one.live.state().isListening]).toEqual([[await revisionOf()], false]);
 });
 
 test("tells a reader that comes back what it has missed, and one that is not behind nothing", async () => {
@@ -106,18 +106,18 @@ test("tells who is where in a workspace, on this server and on others", async ()
   const stream = await one.live.open(DEFAULT_WORKSPACE_ID, null);
   let text = "";
   stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-  await vi.waitUntil(() => one.live.state().hears, 10_000);
+  await vi.waitUntil(() => one.live.state().isListening, 10_000);
   const anna = { person: { id: "a", name: "Anna", color: "#1f6feb" }, projectId: "p1", segmentId: "S1" };
-  other.live.meet(DEFAULT_WORKSPACE_ID, "a", anna);
+  other.live.setPresence(DEFAULT_WORKSPACE_ID, "a", anna);
   await vi.waitUntil(() => text.endsWith(`event: presence\ndata: ${JSON.stringify([anna])}\n\n`), 10_000);
-  other.live.meet(DEFAULT_WORKSPACE_ID, "a", null);
+  other.live.setPresence(DEFAULT_WORKSPACE_ID, "a", null);
   await vi.waitUntil(() => text.endsWith("event: presence\ndata: []\n\n"), 10_000);
 });
 
 test("cuts off a reader that does not read", async () => {
   const stream = new EventStream();
   const closed = once(stream, "close");
-  for (let told = 0; told < 300; told += 1) stream.tell("x".repeat(1_024));
+  for (let told = 0; told < 300; told += 1) stream.send("x".repeat(1_024));
   await closed;
   expect(stream.destroyed).toBe(true);
 });

@@ -7,54 +7,54 @@ type Version = { lineage: string; revision: number };
 /** The streams of one workspace. */
 export type Room = ReturnType<typeof createRoom>;
 
-/** Tells the streams of a workspace what changes in it. `load` reads what happened after a change. */
+/** Sends the changes of a workspace to its streams. `load` reads the changes after a revision. */
 export function createRoom(load: (since: number | null) => Promise<News>) {
   const streams = new Set<EventStream>();
   let version: Version | null = null;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let isBehind = false;
 
-  const tellAll = (event: ServerEvent) => {
+  const sendAll = (event: ServerEvent) => {
     const text = eventText(event);
-    for (const stream of streams) stream.tell(text);
+    for (const stream of streams) stream.send(text);
   };
-  const look = async () => {
+  const poll = async () => {
     do {
       isBehind = false;
       const news = await load(version?.revision ?? null);
       const before = version;
       version = { lineage: news.lineage, revision: news.revision };
-      if (before !== null) for (const event of eventsOf(before, news)) tellAll(event);
+      if (before !== null) for (const event of eventsOf(before, news)) sendAll(event);
     } while (isBehind);
   };
 
   return {
-    /** Tells what happened since the last look. One look at a time: who asks during it gets one more after it. */
-    look(): Promise<void> {
+    /** Sends the changes since the last poll. Polls do not overlap: a call during one causes one more after it. */
+    poll(): Promise<void> {
       isBehind = true;
-      looking ??= look().finally(() => {
-        looking = null;
+      polling ??= poll().finally(() => {
+        polling = null;
       });
-      return looking;
+      return polling;
     },
-    tellAll,
+    sendAll,
     size: () => streams.size,
-    /** Returns true when the room has told of everything up to the version. */
+    /** Returns true when the room has sent all changes up to the version. */
     knows: ({ lineage, revision }: Version) =>
       version !== null && version.lineage === lineage && version.revision >= revision,
-    /** Adds a stream whose reader knows all changes up to `since`, or none where it is null. */
+    /** Adds a stream whose client knows all changes up to `since`, or none where it is null. */
     async add(stream: EventStream, since: number | null): Promise<void> {
-      if (version === null) await this.look();
+      if (version === null) await this.poll();
       streams.add(stream);
       stream.once("close", () => streams.delete(stream));
       const { lineage, revision } = version ?? (await load(null));
-      stream.tell(OPENING);
-      stream.tell(eventText(helloOf({ lineage, revision })));
+      stream.send(OPENING);
+      stream.send(eventText(helloOf({ lineage, revision })));
       if (since === null || since >= revision) return;
-      for (const event of eventsOf({ lineage, revision: since }, await load(since))) stream.tell(eventText(event));
+      for (const event of eventsOf({ lineage, revision: since }, await load(since))) stream.send(eventText(event));
     },
     comment: () => {
-      for (const stream of streams) stream.tell(COMMENT);
+      for (const stream of streams) stream.send(COMMENT);
     },
     finish: () => {
       for (const stream of streams) stream.finish();

@@ -25,7 +25,7 @@ export type ServerChannelDeps = {
 };
 
 /** Sends messages to the other servers of the database, and receives theirs. That listening works is never assumed: a
- * pooler may swallow it, and a connection may break. So the server sends messages to itself, and listens anew when one
+ * pooler may swallow it, and a connection may break. So the server sends messages to itself, and listens again when one
  * does not arrive. */
 export function createServerChannel({ db, listen, onMessage, onGap, report }: ServerChannelDeps) {
   const ownId = randomUUID();
@@ -44,7 +44,7 @@ export function createServerChannel({ db, listen, onMessage, onGap, report }: Se
     if (!works) onGap();
     works = true;
   };
-  const send = (text: string) => notifyChannel(db, SERVER_CHANNEL, `${ownId} ${text}`);
+  const notify = (text: string) => notifyChannel(db, SERVER_CHANNEL, `${ownId} ${text}`);
 
   const check = async () => {
     if (listen === null) return;
@@ -55,16 +55,16 @@ export function createServerChannel({ db, listen, onMessage, onGap, report }: Se
       close = await listen(SERVER_CHANNEL, { onPayload, onListening: onGap });
     }
     hasHeard = false;
-    await send(CHECK);
+    await notify(CHECK);
   };
   const checking = listen === null ? null : repeatFromNow(check, CHECK_EVERY_MS, report);
 
   return {
     /** Returns false while messages of other servers may not arrive. */
     works: () => works,
-    /** Tells the other servers. What is lost is found by their next look at the database. */
-    tell: (message: ServerMessage) => {
-      if (listen !== null) send(JSON.stringify(message)).catch(report);
+    /** Sends a message to the other servers. Their next poll of the database finds a change whose message is lost. */
+    send: (message: ServerMessage) => {
+      if (listen !== null) notify(JSON.stringify(message)).catch(report);
     },
     close: async () => {
       await checking?.stop();

@@ -11,7 +11,7 @@ export function throttleByKey(action: (key: string) => void, everyMs: number) {
     action(key);
   };
   return {
-    ring: (key: string) => {
+    schedule: (key: string) => {
       const rest = resting.get(key);
       if (rest === undefined) run(key);
       else rest.isWanted = true;

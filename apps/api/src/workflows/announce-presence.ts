@@ -7,9 +7,9 @@ export async function announcePresence(
   { db, live, workspaceId, personId }: Context,
   { projectId, segmentId }: { projectId: string | null; segmentId: string | null },
 ): Promise<void> {
-  if (projectId === null) return live.meet(workspaceId, personId, null);
+  if (projectId === null) return live.setPresence(workspaceId, personId, null);
   await requireProject(db, { workspaceId, projectId });
   const isThere = segmentId !== null && (await hasSegment(db, { workspaceId, projectId, segmentId }));
   const person = await loadPerson(db, { workspaceId, personId });
-  live.meet(workspaceId, personId, { person, projectId, segmentId: isThere ? segmentId : null });
+  live.setPresence(workspaceId, personId, { person, projectId, segmentId: isThere ? segmentId : null });
 }

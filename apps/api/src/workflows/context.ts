@@ -9,9 +9,8 @@ import type { Ingest } from "../ingest/index.ts";
 import type { Media } from "../recordings/storage/index.ts";
 import type { SnapshotReader } from "../snapshots/index.ts";
 
-/** The data, whose data it is, the person who asks, and everything else that a use case needs and that is not a pure
- * function of its input. `demoData` fills a fresh workspace with the demo data; `transcribes` tells that recordings can
- * be transcribed. */
+/** The workspace, the person and the dependencies of a use case. `demoData` fills a fresh workspace with the demo data;
+ * `transcribes` is true when recordings can be transcribed. */
 export type Context = {
   db: Db;
   workspaceId: string;
@@ -28,9 +27,10 @@ export type Context = {
   live: Live;
   demoData: boolean;
   transcribes: boolean;
-  /** Told of each change that is made. */
+  /** Called after each change. */
   onChange: (change: MadeChange) => void;
 };
 
-/** A change that was made, and the steps of its person after it. Without steps these have to be asked for. */
+/** A change that was made, and the steps of its person after it. Without `steps`, the client has to
+ * request them. */
 export type MadeChange = { number: number; projectId: string; steps?: Steps };

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from "../errors.ts";
-import { idsBelow } from "../tag/tag-tree-changes.ts";
+import { subtreeIds } from "../tag/tag-tree-changes.ts";
 import { changedBlock, changedSection, newBlock, ONLY_QUOTE, type QuotedSegment } from "./block-changes.ts";
 import type { StoredOutline, StoredSection } from "./outline.ts";
 import type { StoredBlock } from "./outline-block.ts";
@@ -63,7 +63,7 @@ function withSectionChanged(outline: StoredOutline, edit: Edit<"changeSection">)
 
 /** A section goes with all that is below it. */
 function withoutSection(outline: StoredOutline, sectionId: string): StoredOutline {
-  const gone = idsBelow(sectionsInOrder(outline.sections), sectionId);
+  const gone = subtreeIds(sectionsInOrder(outline.sections), sectionId);
   return {
     ...outline,
     sections: outline.sections.filter(({ id }) => !gone.has(id)),

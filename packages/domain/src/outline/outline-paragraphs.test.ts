@@ -14,9 +14,9 @@ describe("outlineParagraphs", () => {
     ["one\n\n\n\ntwo\n\n", ["one", "two"]],
     ["one\nstill one", ["one\nstill one"]],
     ["  indented\n\nnext  ", ["indented", "next"]],
-  ])("%j", (content, expected) => expect(texts(content)).toEqual(expected));
+  ])("splits %j at blank lines", (content, expected) => expect(texts(content)).toEqual(expected));
 
-  it("names each by its first line", () => {
+  it("gives each paragraph the number of its first line", () => {
     expect(outlineParagraphs("\none\n\n\ntwo\nthree").map(({ line }) => line)).toEqual([1, 4]);
   });
 });

@@ -33,13 +33,13 @@ describe("sectionRank", () => {
   }
 
   test.each([
-    ["a", null, "b", "b b1 b1x b2 a c"],
-    ["a", null, undefined, "b b1 b1x b2 c a"],
-    ["c", null, null, "c a b b1 b1x b2"],
-    ["c", "b", "b1", "a b b1 b1x c b2"],
-    ["a", "b1", undefined, "b b1 b1x a b2 c"],
-    ["b1", null, "a", "a b1 b1x b b2 c"],
-  ])("moves %s below %s, after %s", (id, parentId, after, expected) => {
+    ["a section after a later one", "a", null, "b", "b b1 b1x b2 a c"],
+    ["a section to the end of its level", "a", null, undefined, "b b1 b1x b2 c a"],
+    ["a section to the beginning of its level", "c", null, null, "c a b b1 b1x b2"],
+    ["a section between two sections of a lower level", "c", "b", "b1", "a b b1 b1x c b2"],
+    ["a section to the end of a lower level", "a", "b1", undefined, "b b1 b1x a b2 c"],
+    ["a section with the one below it to a higher level", "b1", null, "a", "a b1 b1x b b2 c"],
+  ])("moves %s", (_, id, parentId, after, expected) => {
     expect(idsOf(sectionsInOrder(moved(id, parentId, after)))).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe("sectionRank", () => {
     expect(() => moved(id, parentId, after)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("places a new section", () => {
+  test("ranks a new section before the first child", () => {
     const { rank, moved: others } = sectionRank(TREE, { id: null, parentId: "b", after: null });
     expect([rank < "3", others]).toEqual([true, []]);
   });
@@ -65,12 +65,12 @@ describe("reorderedSections", () => {
   const sections = sectionsInOrder(TREE);
 
   test.each([
-    ["all at the top", order("c", "b", "a"), "c b b1 b1x b2 a"],
-    ["only two, and the third stays", order("c", "a"), "c b b1 b1x b2 a"],
-    ["those below one section", order("b2", "b1"), "a b b2 b1 b1x c"],
-    ["none", [], "a b b1 b1x b2 c"],
-    ["all, with those below", order("c", "b", "b2", "b1", "b1x", "a"), "c b b2 b1 b1x a"],
-  ])("puts in order %s", (_, wanted, expected) => {
+    ["orders all top sections", order("c", "b", "a"), "c b b1 b1x b2 a"],
+    ["swaps two sections and keeps the one between them in its place", order("c", "a"), "c b b1 b1x b2 a"],
+    ["orders the sections below one section", order("b2", "b1"), "a b b2 b1 b1x c"],
+    ["changes nothing for an empty order", [], "a b b1 b1x b2 c"],
+    ["orders sections of all levels", order("c", "b", "b2", "b1", "b1x", "a"), "c b b2 b1 b1x a"],
+  ])("%s", (_, wanted, expected) => {
     expect(idsOf(reorderedSections(sections, wanted))).toBe(expected);
     const reranked = withSectionsReranked(whole(TREE), wanted);
     expect(idsOf(sectionsInOrder(reranked))).toBe(expected);
@@ -84,7 +84,7 @@ describe("reorderedSections", () => {
     expect(() => reorderedSections(sections, order(...ids))).toThrow(expect.objectContaining({ code: "conflict" }));
   });
 
-  test("keeps what was added meanwhile in its place, whatever the order", () => {
+  test("keeps sections that the order does not name in their places", () => {
     const ids = ["a", "b", "c", "d", "e"];
     const flat = places(...ids.map((id): [string, null] => [id, null]));
     fc.assert(

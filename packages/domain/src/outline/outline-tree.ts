@@ -1,7 +1,7 @@
 import { DomainError, notFound } from "../errors.ts";
 import { groupedBy } from "../grouping.ts";
 import { must } from "../must.ts";
-import { idsBelow, tagDepths } from "../tag/tag-tree-changes.ts";
+import { subtreeIds, tagDepths } from "../tag/tag-tree-changes.ts";
 import { idsToFree } from "../tag/tags-to-free.ts";
 import type { OutlineSection, StoredSection } from "./outline.ts";
 import { byRank, type Ranked, rankAmong, spreadRanks } from "./ranks.ts";
@@ -26,7 +26,7 @@ export function sectionRank(
 ): { rank: string; moved: Ranked[] } {
   const tree = sectionsInOrder(sections);
   const depths = tagDepths(tree);
-  const below = id === null ? new Set<string>() : idsBelow(tree, id);
+  const below = id === null ? new Set<string>() : subtreeIds(tree, id);
   if (parentId !== null && !depths.has(parentId)) throw notFound("Parent section");
   if (parentId !== null && below.has(parentId)) throw new DomainError("conflict", BELOW_ITSELF);
   const top = id === null ? 0 : must(depths.get(id), `depth of section ${id}`);

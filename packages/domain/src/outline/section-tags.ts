@@ -1,6 +1,6 @@
 import { append, groupedBy } from "../grouping.ts";
 import type { Segment } from "../segment/segment.ts";
-import { idsBelow } from "../tag/tag-tree-changes.ts";
+import { subtreeIds } from "../tag/tag-tree-changes.ts";
 import { tagKey } from "./generate/title.ts";
 import type { OutlineSection } from "./outline.ts";
 
@@ -40,7 +40,7 @@ export function tagsOfSection(section: TaggedSection, material: SectionTagMateri
   const named = origin === undefined ? (tags.byKey.get(tagKey(section.title)) ?? []) : [origin];
   const own = coveringTags(named, section.citationIds, segmentById);
   if (own.length > 0) return own;
-  const below = idsBelow(sections, section.id);
+  const below = subtreeIds(sections, section.id);
   const cited = sections.flatMap(({ id, citationIds }) => (below.has(id) ? citationIds : []));
   return coveringTags([], cited, segmentById);
 }

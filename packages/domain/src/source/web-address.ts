@@ -1,4 +1,4 @@
-/** A scheme that a browser opens as a page, a host, and no space or quote anywhere. */
+/** A scheme that a browser opens as a page, a host, and no space or double quote anywhere. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#"'<>`\\]+(?:[/?#][^\s"<>`\\]*)?$/i;
 
 /** Returns the web address that a source is named by, or null when its name is not one. No other scheme counts, so the

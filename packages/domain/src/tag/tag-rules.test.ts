@@ -12,7 +12,9 @@ import {
 } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
-  ...{ name, confidence, alternatives },
+  name,
+  confidence,
+  alternatives,
 });
 const segment = (tags: TagOnSegment[]) => newSegment({ tags });
 const RENAME = { oldTag: "#a", newTag: "#b" };

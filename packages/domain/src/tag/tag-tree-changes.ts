@@ -34,7 +34,7 @@ export function namesAbove(tree: readonly TagNode[]): Map<string, readonly strin
 }
 
 /** Returns the ids of a tag and all tags below it. */
-export function idsBelow(tree: readonly TreePlace[], id: string): Set<string> {
+export function subtreeIds(tree: readonly TreePlace[], id: string): Set<string> {
   const ids = new Set([id]);
   for (const tag of tree) if (tag.parentId !== null && ids.has(tag.parentId)) ids.add(tag.id);
   return ids;

@@ -1,7 +1,7 @@
 import { type MatchedText, textMatcher } from "./uniqueness.ts";
 
-/** Returns the segments of other sources in which the same was said, in order. Looks only at segments with a source
- * count above 1, which are few of 100,000: a match counts for both. */
+/** Returns the segments of other sources in which the same was said, in order. A match raises the source count
+ * of both segments, so only the few segments with a count above 1 are compared. */
 export function alikeSegments<Text extends MatchedText & { sourceCount: number }>(
   segments: readonly Text[],
   segment: MatchedText,

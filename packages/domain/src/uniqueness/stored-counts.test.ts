@@ -8,12 +8,12 @@ const list = [
   newSegment({ id: "S3", sourceCount: 3 }),
 ];
 
-it("stored counts change only the segments with another count, which is 1 where none is named", () => {
+it("withSourceCounts changes only segments whose count differs; a missing count is 1", () => {
   const counted = withSourceCounts(list, { counts: { S2: 4, S3: 3, S9: 2 } });
   expect(counted.map(({ sourceCount }) => sourceCount)).toEqual([1, 4, 3]);
   expect(counted[2]).toBe(list[2]);
 });
 
-it("stored counts that are known leave the list as it is", () => {
+it("withSourceCounts returns the same list when no count changes", () => {
   expect(withSourceCounts(list, { counts: { S1: 2, S3: 3 } })).toBe(list);
 });

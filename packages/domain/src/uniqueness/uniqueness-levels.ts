@@ -3,8 +3,9 @@ import { must } from "../must.ts";
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { createFilter, type Filter, hashOf, MAX_PREFIX_LENGTH, POWERS } from "./uniqueness-hashes.ts";
 
-/** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins
- * so, `ends` that one begins so which ends before the next level; `endings` has those, the shortest first. */
+/** The prefixes of at least `length` characters. `starts` is a Bloom filter of the hashes of their first `length`
+ * characters, `ends` of the hashes of those that end before the next level. `endings` maps the latter hashes to the
+ * prefixes, shortest first. */
 export type Level = {
   length: number;
   power: number;

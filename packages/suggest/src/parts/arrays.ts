@@ -1,4 +1,4 @@
-/** Turns scores into probabilities that are 1 together. */
+/** Replaces scores in place with probabilities that sum to 1. */
 export function softmax(scores: Float64Array): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < scores.length; at += 1) highest = Math.max(highest, scores[at] ?? 0);

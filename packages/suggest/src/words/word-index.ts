@@ -6,8 +6,8 @@ export type WordBag = { features: Int32Array; amounts: Float32Array };
 /** Features with their weights in one text. */
 export type WeightedFeatures = { features: Int32Array; weights: Float32Array };
 
-/** Pairs repeat what their words say already. A feature with an amount below 1 is a pair that occurs once. */
-const PAIR_AMOUNT = 0.5;
+/** Amount of a feature that counts less and occurs once in a text. All other amounts are at least 1. */
+const LESSER_AMOUNT = 0.5;
 
 /** Features that weigh less change nothing that can be seen. */
 const LEAST_WEIGHT = 0.02;
@@ -30,7 +30,7 @@ export class WordIndex {
   bagOf(text: string): WordBag {
     const slotOf = this.#slotOf;
     let count = 0;
-    scanWords(text, (hash, _start, _end, isPair) => {
+    scanWords(text, (hash, _start, _end, countsLess) => {
       const feature = this.numberOf(hash);
       const slot = (slotOf[feature] ?? 0) - 1;
       if (slot >= 0) {
@@ -39,7 +39,7 @@ export class WordIndex {
       }
       if (count === this.#features.length) this.#makeRoom();
       this.#features[count] = feature;
-      this.#amounts[count] = isPair ? PAIR_AMOUNT : 1;
+      this.#amounts[count] = countsLess ? LESSER_AMOUNT : 1;
       count += 1;
       slotOf[feature] = count;
     });
@@ -53,7 +53,7 @@ export class WordIndex {
     return { features, amounts };
   }
 
-  /** Returns the number of the feature with this hash, which it keeps. */
+  /** Returns the number of the feature with this hash, assigned at its first use. */
   numberOf(hash: number): number {
     const known = this.#numberOf[hash] ?? 0;
     if (known !== 0) return known - 1;
@@ -70,7 +70,7 @@ export class WordIndex {
     this.#amounts.set(amounts);
   }
 
-  /** Counts a text. */
+  /** Adds a text to the document frequencies. */
   add({ features }: WordBag): void {
     this.#textCount += 1;
     this.#logOfAll = Math.log(this.#textCount + 1);
@@ -85,14 +85,14 @@ export class WordIndex {
     return this.#textCounts[feature] ?? 0;
   }
 
-  /** Returns how much a feature counts: the more, the fewer texts have it. 0 for one that no text has. */
+  /** Returns the inverse document frequency of a feature; 0 for one that no text has. */
   rarityOf(feature: number): number {
     const texts = this.#textCounts[feature] ?? 0;
     return texts === 0 ? 0 : this.#logOfAll - (this.#logs[texts] ?? Math.log(texts + 0.5));
   }
 
-  /** Returns the weights of a bag's features by rarity. Their squares are 1 together. Words that no text has, and pairs
-   * that only one has, weigh nothing. */
+  /** Returns the weights of a bag's features by rarity, scaled to unit length. A feature that no text has weighs
+   * nothing, nor does one that counts less, occurs once in this bag and is in fewer than two texts. */
   weighted({ features, amounts }: WordBag): WeightedFeatures {
     const weights = new Float32Array(features.length);
     let squares = 0;

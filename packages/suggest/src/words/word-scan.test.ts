@@ -5,8 +5,8 @@ function scanned(text: string): { words: string[]; pairs: string[]; features: Se
   const words: string[] = [];
   const pairs: string[] = [];
   const features = new Set<number>();
-  scanWords(text, (feature, start, end, isPair) => {
-    (isPair ? pairs : words).push(text.slice(start, end));
+  scanWords(text, (feature, start, end, countsLess) => {
+    (countsLess ? pairs : words).push(text.slice(start, end));
     features.add(feature);
   });
   return { words: [...new Set(words)], pairs, features };

@@ -12,8 +12,9 @@ const STEM_LETTERS = 5;
 /** Characters that normalizing may change: none before the first combining one. */
 const COMPOSABLE = /[\u0300-\uffff]/;
 
-/** Takes a feature of a text, and the place of the word in the text. */
-export type FeatureTaker = (feature: number, start: number, end: number, isPair: boolean) => void;
+/** Takes a feature of a text, and the place of the word in the text. `countsLess` is true for a feature that repeats
+ * others: a pair of words, or one or three characters of a script without spaces. */
+export type FeatureTaker = (feature: number, start: number, end: number, countsLess: boolean) => void;
 
 /** Passes on the hashed words of a text, their stems, and pairs of words; for scripts without spaces single
  * characters, pairs and triples of them. */

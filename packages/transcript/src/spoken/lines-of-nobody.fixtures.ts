@@ -17,10 +17,10 @@ function closedBy(name: string, foot: string, below: readonly string[]): FormFix
   };
 }
 
-/** Lines below and between turns, which nobody says. */
+/** Lines below and between turns, without a speaker. */
 export const LINES_OF_NOBODY_FIXTURES: FormFixtures = [
-  closedBy("a word for the end", "FIN", ["FIN"]),
-  closedBy("the end between signs", "-- END --", ["-- END --"]),
+  closedBy("a closing word (FIN) without a speaker", "FIN", ["FIN"]),
+  closedBy("a closing word between signs (-- END --) without a speaker", "-- END --", ["-- END --"]),
   closedBy("a notice in wide brackets", "（録音終了）", ["（録音終了）"]),
   closedBy("who made the transcript, with an initial", "(Ende der Aufnahme)\n\nTranskribiert von K. Lehm", [
     "(Ende der Aufnahme)",

@@ -138,7 +138,7 @@ export const NAME_SIGNS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "decisions below headings, which nobody says",
+    name: "decisions below headings, without a speaker",
     marks: /^(?:#|[A-Z]+:|-|\(A)/gm,
     marksMinusCues: 1,
     text: lines(

@@ -130,7 +130,7 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "lengths in seconds",
+    name: "prose with lengths in seconds",
     marks: /^(?:The|Runs|Walks)/gm,
     text: "The first jump (3.5s - 5.2s) was good.\n\nRuns (4.5s - 7.2s): good.\n\nWalks (12.5s - 15.2s): better.",
     cues: [

@@ -105,7 +105,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30 AM"),
   },
   {
-    name: "a log of a chat with messages of its own, which nobody says",
+    name: "a chat log with messages of its own, without a speaker",
     marks: CLOCKS,
     text: lines(
       "10:00 <ann> One.\n10:01 <ben> Two.\n10:02 -!- dan [~dan@mill.org] has joined #mill\n10:03 <ann> Three.",
@@ -124,7 +124,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:00"),
   },
   {
-    name: "a log with times in brackets, in which fewer speak than come and go",
+    name: "a log with times in brackets, with more joins and leaves than messages",
     marks: /^\[/gm,
     text: lines(
       "[10:00:01] <ann> One.\n[10:02:01] *** dan joined #mill\n[10:03:01] *** Quits: dan (bye)",

@@ -12,7 +12,8 @@ export type Corrections = {
 const SMALL_LENGTH = 20_000;
 const IDLE_MS = 30_000;
 
-/** Creates a thread, which starts with the first long source and exits when idle. */
+/** Creates the comparison. Long sources are compared in one thread, which starts with the first of them and exits when
+ * idle. */
 export function createCorrections(): Corrections {
   const thread = { moduleUrl: import.meta.url, bundle: "correction-worker", threads: 1, idleMs: IDLE_MS };
   const pool = createThreadPool<CorrectionJob, SourceCorrection>({ ...thread, name: "correctionJob" });

@@ -40,7 +40,7 @@ describe("a server with an access key, asked without the key", () => {
     expect([write.statusCode, await server.revision()]).toEqual([401, before]);
   });
 
-  test("answers health checks and metrics", async () => {
+  test("answers health checks", async () => {
     for (const url of ["/healthz", "/readyz"]) expect((await ask(url)).statusCode).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe("a server with an access key, asked with the key", () => {
   });
 });
 
-test("refuses every spelling of an address", async () => {
+test("a server with an access key refuses paths spelled to look public", async () => {
   const closed = await createTestServer({ access: { accessKey: KEY } });
   const answerTo = await listenForBytes(closed.app);
   const revision = await closed.revision();

@@ -19,7 +19,7 @@ describe("isOwnHost", () => {
     },
   );
 
-  it("accepts the allowed names on any address", () => {
+  it("accepts the allowed names on any address, and refuses all others", () => {
     expect(isOwnHost("Quarry.Example.", at("127.0.0.1", "quarry.example"))).toBe(true);
     expect(isOwnHost("other.example", at("127.0.0.1", "quarry.example"))).toBe(false);
     expect(isOwnHost("other.example", at("0.0.0.0", "quarry.example"))).toBe(false);

@@ -26,7 +26,7 @@ export function serveMetrics(app: FastifyInstance, { db, live }: { db: Db; live:
     const counts = await askDatabase(db);
     const events = live.state();
     streams.set(events.streams);
-    hearing.set(events.hears ? 1 : 0);
+    hearing.set(events.isListening ? 1 : 0);
     database.set(counts === null ? 0 : 1);
     if (counts !== null) {
       ping.set((performance.now() - began) / 1000);

@@ -20,7 +20,7 @@ export const OUTLINE_OPERATIONS: Record<OutlineProcedure, Operation> = {
   "outline.proposals": {
     summary: "List what generating the outline again proposes",
     description:
-      "New passages and sections for newer tags, questions of newer notes, gaps that are filled, and quotes that lost the tag of their section.",
+      "New quotes and sections for newer tags, questions of newer notes, gaps that are filled, and quotes that lost the tag of their section.",
     answer: answering("OutlineProposals"),
   },
   "outline.generate": {

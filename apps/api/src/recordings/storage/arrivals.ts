@@ -24,8 +24,8 @@ export type Arrivals = {
   /** The free space, and the share of each owner for recordings that arrive in parts. */
   room: DiskRoom;
   shares: UploadShares;
-  /** Deletes uploads that were not completed and got no bytes since: in one piece, in parts, or in parts of which none
-   * came. */
+  /** Deletes incomplete uploads without a byte since the given time, which depends on the kind: in one piece, in parts,
+   * or announced without a first part. */
   dropAbandoned: (since: Record<"inOnePiece" | "inParts" | "announced", Date>) => Promise<void>;
 };
 
@@ -34,8 +34,8 @@ type ArrivalSettings = { folder: string; maxBytes: number; freeBytes: () => Prom
 const ARRIVING = "arriving";
 /** Ends the names of files that arrive in one piece, which cannot be resumed. */
 const ONE_PIECE = ".whole";
-/** Ends the name of the note beside a recording that arrives in parts. */
-const NOTE = ".json";
+/** Ends the name of the metadata file beside a recording that arrives in parts. */
+const METADATA = ".json";
 
 /** Receives recordings below `folder`, in one folder for each workspace. */
 export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings): Arrivals {
@@ -88,8 +88,8 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
           const { lastMs, isEmpty } = await stateOf(place, name);
           const limit = name.endsWith(ONE_PIECE) ? since.inOnePiece : isEmpty ? since.announced : since.inParts;
           if (lastMs >= limit.getTime()) continue;
-          const upload = name.replace(NOTE, "");
-          for (const file of [upload, upload + NOTE]) await rm(path.join(place, file), { force: true });
+          const upload = name.replace(METADATA, "");
+          for (const file of [upload, upload + METADATA]) await rm(path.join(place, file), { force: true });
           shares.end(upload);
         }
       }
@@ -113,10 +113,10 @@ function limitTo(maxBytes: number) {
   };
 }
 
-/** Returns the time of the last byte of a recording, in milliseconds, and true when none came. The note of an upload is
- * as old as its beginning, so the content counts. Of an upload that became a source only the note is left. */
+/** Returns the time of the last byte of a recording, in milliseconds, and true when none came. The metadata of an
+ * upload is as old as its beginning, so the content counts. An upload that became a source leaves only its metadata. */
 async function stateOf(place: string, name: string): Promise<{ lastMs: number; isEmpty: boolean }> {
-  const names = [name, name.replace(NOTE, "")];
+  const names = [name, name.replace(METADATA, "")];
   const [own, content] = await Promise.all(names.map((each) => stat(path.join(place, each)).catch(() => null)));
   return { lastMs: Math.max(own?.mtimeMs ?? 0, content?.mtimeMs ?? 0), isEmpty: content?.size === 0 };
 }

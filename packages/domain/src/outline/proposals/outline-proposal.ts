@@ -15,7 +15,7 @@ export const outlineProposalSchema = z
     id: described(z.string(), "Names the proposal when it is taken.", "passage section-1 S12"),
     kind: described(
       z.enum(PROPOSAL_KINDS),
-      "Whether it adds a section, a passage or a gap, ticks a gap that is filled, or deletes a quote that lost its tag.",
+      "Its effect: a section, a quote or a gap is added, a filled gap is ticked, or a quote that lost its tag is deleted.",
       "passage",
     ),
     sectionId: described(z.string().nullable(), "The section that it is for; null for a gap of the book.", "section-1"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isJudged, isRead, passesFor } from "./pace.ts";
+import { isJudged, isRead, passesFor } from "./schedule.ts";
 
 it("judges and repeats much while there are few examples, and a part where there are thousands", () => {
   const sizes = Array.from({ length: 20_000 }, (_, at) => at);
