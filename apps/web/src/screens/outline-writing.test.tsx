@@ -124,7 +124,7 @@ describe("a paragraph", () => {
     });
     await user.type(await edit(user, /We left/), " Twice.");
     await user.click(document.body);
-    const changed = await screen.findByRole("region", { name: "Changed meanwhile in another window" });
+    const changed = await screen.findByRole("region", { name: "Also changed in another window" });
     expect(within(changed).getByText("stayed").closest("p")?.textContent).toBe("We stayed S104.");
     expect((await field()).value).toBe("We left. Twice.");
     await user.click(within(changed).getByRole("button", { name: "Keep mine" }));

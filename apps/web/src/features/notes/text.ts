@@ -11,7 +11,7 @@ export const NOTES_TEXT = {
   lost: "A correction of the text deleted these words.",
   placeholder: "What should be remembered about this?",
   changed: {
-    heading: "Changed meanwhile in another window",
+    heading: "Also changed in another window",
     hint: "Saving replaces this text with yours below.",
     keep: "Keep this text",
     deleted: "The note was deleted meanwhile. Saving adds your text as a new note.",

@@ -94,7 +94,7 @@ export const OUTLINE_TEXT = {
     drop: "Discard",
   },
   changed: {
-    heading: "Changed meanwhile in another window",
+    heading: "Also changed in another window",
     hint: "Yours stands below. Nothing is lost until you choose.",
     keepTheirs: "Keep this text",
     keepMine: "Keep mine",

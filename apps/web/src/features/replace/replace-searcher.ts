@@ -14,7 +14,8 @@ const SEGMENTS_A_MESSAGE = 2_000;
 
 /** Looks for words in segments in a worker, which knows their texts. */
 export type Searcher = {
-  /** Tells the worker what changed in the segments. Resolves once all of it was sent. */
+  /** Tells the worker what changed in the segments. Resolves once all of it was sent or a
+   * later call took over. */
   show: (segments: readonly Segment[]) => Promise<void>;
   /** Finds words. A search that is under way gets no answer then. */
   find: (search: WordSearch) => void;

@@ -14,7 +14,7 @@ function suggested(learner: Learner, place: number) {
   return reply?.kind === "suggestions" ? reply.suggestions.map(([first]) => first?.tag) : null;
 }
 
-it("answers by a new model once its last examples are learned, and by the one before until then", () => {
+it("answers with the old model until the new one has learned all examples", () => {
   const learner = new Learner();
   expect(learner.follow({ kind: "begin" })).toBeNull();
   expect(learn(learner, 0, 60, false)).toEqual({ kind: "learned", number: 1, codingCount: 0, isSure: false });

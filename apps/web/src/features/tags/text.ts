@@ -3,7 +3,6 @@ import { counted, formatNumber } from "@quarry/domain";
 export const TAGS_TEXT = {
   manage: "Manage Tags",
   review: "Review suggested tags",
-  manageDescription: "Rename or delete tags everywhere in this project.",
   empty: "No tags yet. Add tags to segments to organize your research.",
   list: "Tags",
   search: "Find a tag",

@@ -44,7 +44,7 @@ export const UPLOAD_TEXT = {
     speakers: (count: number) => counted(count, "speaker"),
     alike: (name: string) => `This looks like “${name}”, which is already in this project.`,
     sameName: (name: string) => `A source of this project is called “${name}” too.`,
-    correct: (name: string) => `Correct “${name}” with it…`,
+    correct: (name: string) => `Correct “${name}” with this transcript…`,
     form: "Read as",
     segmenting: "Segments",
     segmentings: {

@@ -38,12 +38,12 @@ describe("upload preview", () => {
       ...(["", null, sources] as const),
     );
     await user.upload(chooser(), file);
-    await user.click(await screen.findByRole("button", { name: `Correct “${urlOrName}” with it…` }));
+    await user.click(await screen.findByRole("button", { name: `Correct “${urlOrName}” with this transcript…` }));
     expect(onCorrect).toHaveBeenCalledWith(present, expect.objectContaining({ file }));
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("leads from a warning to the segment where it is so first", async () => {
+  it("focuses the first affected segment when a warning is pressed", async () => {
     const warning = "1 of 2 turns has no time, at 00:00:04.";
     const { user } = mount({
       "sources.previewTranscript": { ...PREVIEW, warningDetails: [warned(warning, "lost", 1), warned("Guessed.")] },
@@ -55,7 +55,7 @@ describe("upload preview", () => {
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Include “Why?”" }));
   });
 
-  it("leads to no segment that is not listed, and announces the size only", async () => {
+  it("shows a warning as text when its segment is not listed, and announces only the summary", async () => {
     const { user } = mount({
       "sources.previewTranscript": {
         ...PREVIEW,
@@ -71,7 +71,7 @@ describe("upload preview", () => {
     expect(screen.queryByRole("button", { name: "One of Anna." })).toBeNull();
   });
 
-  it("marks no segment of another segmenting", async () => {
+  it("removes the mark when another segmenting is chosen", async () => {
     const { user } = mount({
       "sources.previewTranscript": (input: unknown) => ({
         ...PREVIEW,
@@ -137,7 +137,7 @@ describe("upload preview", () => {
     expect(screen.queryByText("This JSON has no transcript.")).toBeNull();
   });
 
-  it("renames, merges and omits speakers", async () => {
+  it("renames and leaves out speakers", async () => {
     const { user, uploads } = mount();
     await user.upload(chooser(), file);
     await screen.findByText("Speakers");

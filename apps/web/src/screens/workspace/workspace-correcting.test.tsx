@@ -31,7 +31,7 @@ describe("the text of a segment", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await row(TEXT)));
     await user.keyboard("e");
     write(await field(), "  ");
-    expect(await screen.findByText(/A segment needs words/)).toBeTruthy();
+    expect(await screen.findByText(/A segment cannot be empty/)).toBeTruthy();
     await user.keyboard("{Control>}s{/Control}");
     expect((await field()).value).toBe("  ");
     await user.click(document.body);
@@ -101,7 +101,7 @@ describe("a correction that is not stored", () => {
     write(await field(), FIXED);
     list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
     await queryClient.invalidateQueries();
-    const choice = await screen.findByRole("region", { name: "Changed meanwhile in another window" });
+    const choice = await screen.findByRole("region", { name: "Also changed in another window" });
     expect([...choice.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([FIXED, list[0]?.text]);
     await user.click(within(choice).getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(corrections()).toMatchObject([{ text: FIXED, textBefore: list[0]?.text }]));

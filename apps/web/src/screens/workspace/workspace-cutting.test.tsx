@@ -58,10 +58,10 @@ describe("segments", () => {
     write(await field(), FIXED);
     list = [stored("The river was high that spring."), ...SEGMENTS.slice(1)];
     await queryClient.invalidateQueries();
-    await screen.findByRole("region", { name: "Changed meanwhile in another window" });
+    await screen.findByRole("region", { name: "Also changed in another window" });
     (await field()).setSelectionRange(9, 9);
     await user.keyboard("{Control>}{Enter}{/Control}");
-    expect(await screen.findByText(/^This text was changed in another window too/)).toBeTruthy();
+    expect(await screen.findByText(/^This text was also changed in another window/)).toBeTruthy();
     expect([...callsOf("segments.split"), ...corrections()]).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("segments", () => {
     await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
     write(await field(), "");
     await user.keyboard("{Backspace}");
-    expect(await screen.findByText(/A segment needs words/)).toBeTruthy();
+    expect(await screen.findByText(/A segment cannot be empty/)).toBeTruthy();
     expect([...callsOf("segments.merge"), ...corrections()]).toEqual([]);
   });
 });

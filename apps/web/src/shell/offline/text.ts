@@ -16,5 +16,5 @@ export const OFFLINE_TEXT = {
   copyFailed: "The words could not be copied.",
   discard: "Discard",
   discardWhat: (what: string) => `Discard ${what}`,
-  undoWhileAway: "The server is away. What it has stored can be undone once it is back.",
+  undoWhileAway: "The server cannot be reached. What it has stored can be undone once it is back.",
 } as const;

@@ -1,27 +1,30 @@
-import type { QuotePiece } from "@quarry/domain";
-
-type Range = { start: number; end: number };
+import type { QuotePiece, TextRange } from "@quarry/domain";
 
 /** Returns the words of a segment's text as ranges. */
-export function wordRanges(text: string): Range[] {
+export function wordRanges(text: string): TextRange[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
-/** Returns true for a word of which the pieces have a letter. */
-export function isQuoted(pieces: readonly QuotePiece[], word: Range): boolean {
+/** Returns true when a piece overlaps the word. */
+export function isQuoted(pieces: readonly QuotePiece[], word: TextRange): boolean {
   return pieces.some((piece) => "end" in piece && piece.start < word.end && word.start < piece.end);
 }
 
-/** Returns the pieces without a word, or with one more. A piece goes where it loses its last word; the last piece
- * stays. */
-export function withWordToggled(text: string, pieces: readonly QuotePiece[], word: Range): QuotePiece[] {
+/** Returns the pieces with the word added, or removed if it is quoted. A piece without words is removed, except the
+ * last. */
+export function withWordToggled(text: string, pieces: readonly QuotePiece[], word: TextRange): QuotePiece[] {
   const changed = isQuoted(pieces, word) ? without(text, pieces, word) : withWord(text, pieces, word);
   return changed.some((piece) => "end" in piece) ? changed : [...pieces];
 }
 
-/** Returns the pieces with an insertion after a word, in the place of one that stands there. Empty words take it
- * away. */
-export function withInsertAfter(text: string, pieces: readonly QuotePiece[], word: Range, words: string): QuotePiece[] {
+/** Returns the pieces with an insertion after a word, in the place of one that stands there. Empty words remove
+ * it. */
+export function withInsertAfter(
+  text: string,
+  pieces: readonly QuotePiece[],
+  word: TextRange,
+  words: string,
+): QuotePiece[] {
   const insert = words.replace(/[[\]\s]+/g, " ").trim();
   const split = pieces.flatMap((piece): QuotePiece[] => {
     if ("insert" in piece || piece.end <= word.end || piece.start >= word.end) return [piece];
@@ -34,13 +37,13 @@ export function withInsertAfter(text: string, pieces: readonly QuotePiece[], wor
 }
 
 /** Returns the insertion that stands after a word; empty where there is none. */
-export function insertAfter(pieces: readonly QuotePiece[], word: Range): string {
+export function insertAfter(pieces: readonly QuotePiece[], word: TextRange): string {
   const at = pieces.findLastIndex((piece) => "end" in piece && piece.end <= word.end && piece.end > word.start);
   const next = at === -1 ? undefined : pieces[at + 1];
   return next !== undefined && "insert" in next ? next.insert : "";
 }
 
-function without(text: string, pieces: readonly QuotePiece[], word: Range): QuotePiece[] {
+function without(text: string, pieces: readonly QuotePiece[], word: TextRange): QuotePiece[] {
   return pieces.flatMap((piece): QuotePiece[] => {
     if ("insert" in piece || piece.end <= word.start || piece.start >= word.end) return [piece];
     const parts = [
@@ -51,7 +54,7 @@ function without(text: string, pieces: readonly QuotePiece[], word: Range): Quot
   });
 }
 
-function withWord(text: string, pieces: readonly QuotePiece[], word: Range): QuotePiece[] {
+function withWord(text: string, pieces: readonly QuotePiece[], word: TextRange): QuotePiece[] {
   const after = pieces.findIndex((piece) => "end" in piece && piece.start >= word.end);
   return joined(text, pieces.toSpliced(after === -1 ? pieces.length : after, 0, word));
 }
@@ -69,7 +72,7 @@ function joined(text: string, pieces: readonly QuotePiece[]): QuotePiece[] {
   return all;
 }
 
-function trimmed(text: string, { start, end }: Range): Range {
+function trimmed(text: string, { start, end }: TextRange): TextRange {
   const words = text.slice(start, end);
   return { start: start + words.length - words.trimStart().length, end: end - words.length + words.trimEnd().length };
 }

@@ -10,7 +10,7 @@ export function showBlock(
   id: string,
   { takesFocus = true, isSelected = false }: ShowOptions = {},
 ): void {
-  // A section far down draws its blocks for the selection.
+  // Selecting the block makes a section outside the view render it.
   selection.set({ ids: [id], anchorId: id, headId: id });
   requestAnimationFrame(() => {
     const block = blockElement(id);

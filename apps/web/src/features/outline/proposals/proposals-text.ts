@@ -19,7 +19,7 @@ export const PROPOSALS_TEXT = {
   book: "The whole book",
   kinds: {
     section: "New section",
-    passage: "New passage",
+    passage: "New quote",
     gap: "New question",
     filled: "Filled gap, to be ticked",
     untagged: "No longer tagged, to be deleted",

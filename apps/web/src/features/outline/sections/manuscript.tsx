@@ -79,7 +79,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   );
 }
 
-/** The age of the outline: later tags are not in it. */
+/** Shows when the outline was generated; newer tags are not in it. */
 const GeneratedAt = memo(function GeneratedAt({ createdAt }: { createdAt: string }) {
   const ago = relativeTime(createdAt, useNow());
   return (

@@ -11,7 +11,7 @@ export type SegmentDetailsProps = {
   projectId: string;
   segment: Segment;
   rows: () => SegmentRows;
-  /** Runs on Escape, and when a speaker or time was changed by Enter. */
+  /** Runs on Escape, and when the speaker form is submitted. */
   onLeave: () => void;
 };
 

@@ -4,7 +4,7 @@ export const EDITING_TEXT = {
   editor: "Correct the segment",
   /** The name of the field, with what tells the segment from others. */
   field: (facts: readonly string[]) => ["Text of the segment", ...facts.filter(Boolean)].join(", "),
-  blank: "A segment needs words. Leaving brings its text back.",
+  blank: "A segment cannot be empty. If you leave now, its text is restored.",
   hints: {
     split: "split",
     restore: "restore",
@@ -33,7 +33,7 @@ export const EDITING_TEXT = {
     below: (startTime: string) => `This is after the segment below, which starts at ${startTime}.`,
   },
   conflict: {
-    heading: "Changed meanwhile in another window",
+    heading: "Also changed in another window",
     mine: "Yours",
     theirs: "Theirs",
     keepMine: "Keep mine",
@@ -49,8 +49,8 @@ export const EDITING_TEXT = {
   },
   original: {
     title: "Original wording",
-    description: "The text as it came in, beside how it reads now.",
-    original: "As it came in",
+    description: "The text as imported, beside how it reads now.",
+    original: "As imported",
     now: "Now",
     restore: "Restore this wording",
   },
@@ -67,9 +67,9 @@ export const EDITING_TEXT = {
     mergeFailed: "Failed to merge the segments.",
     speaker: (count: number) => ({ title: "Speaker changed", subject: counted(count, "segment") }),
     detailsFailed: "Failed to change the speaker or times.",
-    away: "The server is away. Segments can be split and merged once it is back.",
-    twoTexts: "This text was changed in another window too. Keep one of both first.",
-    hiddenBefore: "The segment before is hidden by the filter, so it is not merged with.",
+    away: "The server cannot be reached. Segments can be split and merged once it is back.",
+    twoTexts: "This text was also changed in another window. Choose one version first.",
+    hiddenBefore: "The previous segment is hidden by the filter. Clear the filter to merge with it.",
     noneBefore: "This is the first segment of its source.",
   },
 } as const;

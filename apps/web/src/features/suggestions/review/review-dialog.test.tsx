@@ -101,7 +101,7 @@ describe("changes of others", () => {
     await change("S3");
     expect(await headingOf()).toBe("Money, 98% sure, 2 segments left");
     await change("S2");
-    expect(within(await card()).getByRole("status").textContent).toBe("Tagged meanwhile: Flood.");
+    expect(within(await card()).getByRole("status").textContent).toBe("Already tagged: Flood.");
     await user.keyboard("{Enter}");
     expect(await headingOf()).toBe("Money, 60% sure, 1 segment left");
     expect(inputsOf("segments.addTag")).toEqual([]);
@@ -131,7 +131,7 @@ describe("taking all", () => {
   it("takes fewer above a raised threshold", async () => {
     const { user, inputsOf } = mount();
     await card();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Least certainty for taking all" }), "97%");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Minimum certainty for taking all" }), "97%");
     await user.click(screen.getByRole("button", { name: "Take all 1 above 97% as Money" }));
     expect(inputsOf("suggestions.takeAll")).toEqual([
       { projectId: "p1", suggestions: [expect.objectContaining({ segmentId: "S2" })] },

@@ -20,8 +20,7 @@ export type ReviewListProps = {
 
 type Row = { kind: "group"; group: ReviewGroup } | { kind: "item"; item: ReviewItem };
 
-/** All segments to judge below their suggested tags. Only the visible part is rendered. Tab stops at the current
- * one. */
+/** Lists the segments to review by suggested tag, with a roving tabindex. Only rows near the view are rendered. */
 export function ReviewList({ groups, current, segments, colors, onChoose }: ReviewListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(groups), [groups]);

@@ -39,10 +39,10 @@ export const REVIEW_TEXT = {
   undo: "Undo",
   takeAll: (count: number) => `Take all ${formatNumber(count)} above`,
   above: (percent: number, tag: string) => `${percent}% as ${tag}`,
-  threshold: "Least certainty for taking all",
+  threshold: "Minimum certainty for taking all",
   settled: (tags: readonly string[]) =>
-    tags.length === 0 ? "This suggestion no longer applies." : `Tagged meanwhile: ${tags.join(", ")}.`,
-  goOn: "Go on",
+    tags.length === 0 ? "This suggestion no longer applies." : `Already tagged: ${tags.join(", ")}.`,
+  goOn: "Continue",
   taken: (tag: string) => `${tag} taken.`,
   refused: (tag: string) => `${tag} refused.`,
   takenAll: (tag: string, count: number) => `${tag} taken for ${counted(count, "segment")}.`,

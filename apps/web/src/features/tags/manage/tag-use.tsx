@@ -1,10 +1,10 @@
 import {
   formatNumber,
-  idsBelow,
   type Segment,
   type Source,
   type SourceUse,
   sourcesWithTag,
+  subtreeIds,
   type TagNode,
 } from "@quarry/domain";
 import { cn } from "@quarry/ui";
@@ -36,7 +36,7 @@ export function TagUse({ tree, tag, segments, sources, onShow }: TagUseProps) {
   const latest = useLatest({ onShow, name: tag.name });
   const showSource = useCallback((id: string) => latest.current.onShow([latest.current.name], id), [latest]);
   const showWithBelow = () => {
-    const ids = idsBelow(tree, tag.id);
+    const ids = subtreeIds(tree, tag.id);
     onShow(tree.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])));
   };
   return (
