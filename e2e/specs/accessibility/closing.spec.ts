@@ -39,3 +39,38 @@ test("a panel that is closed is gone at once, and takes no further key", async (
     await expect(current).toContainText("Money was");
   });
 });
+
+test("what is typed right after a dialog closes goes where a person was or is led", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project({ Letter: ["The river was up.", "Money was the least of it."] });
+  await page.goto(`/project/${id}`);
+  // All keys are sent before the page has answered the first.
+  const send = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const openPalette = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+  };
+
+  await test.step("a note goes on after the palette was closed", async () => {
+    await workspace.segment("The river").focus();
+    await page.keyboard.press("n");
+    const note = page.getByRole("textbox", { name: "Note" });
+    await note.fill("Ask ");
+    await openPalette();
+    await send("Escape", "t", "h", "e", "n");
+    await expect(note).toHaveValue("Ask then");
+    await send("Escape");
+  });
+  await test.step("a dialog that the palette opens takes what is typed next", async () => {
+    await openPalette();
+    await page.keyboard.type("replace");
+    await expect(palette.getByRole("option", { selected: true })).toContainText("Find and replace");
+    await send("Enter", "j", "t");
+    const dialog = page.getByRole("dialog", { name: "Find and replace" });
+    await expect(dialog.getByRole("textbox", { name: "Find" })).toHaveValue("jt");
+  });
+});

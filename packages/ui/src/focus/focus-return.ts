@@ -13,9 +13,9 @@ export function hasFocusMovedOn(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** Returns a handler that restores the lost focus after an overlay without a trigger closes, or focuses the opener's
- * replacement. The opener is read during rendering, because a menu item is gone once the overlay is mounted. */
-export function useFocusReturn(open: boolean) {
+/** Returns a function that restores the lost focus after an overlay without a trigger has closed, or focuses the
+ * opener's replacement. The opener is read during rendering, as a menu item is gone once the overlay is mounted. */
+export function useFocusReturn(open: boolean): () => void {
   const [wasOpen, setWasOpen] = useState(false);
   const [origin, setOrigin] = useState<{ opener: HTMLElement; place: FocusPlace } | null>(null);
   if (open !== wasOpen) {
@@ -25,13 +25,9 @@ export function useFocusReturn(open: boolean) {
       setOrigin(opener && { opener, place: placeOf(opener) });
     }
   }
-  return {
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      // This runs some time after closing. The focus may have been moved on since then.
-      if (origin === null || hasFocusMovedOn()) return;
-      if (origin.opener.isConnected) origin.opener.focus();
-      else focusPlace(origin.place);
-    },
+  return () => {
+    if (origin === null || hasFocusMovedOn()) return;
+    if (origin.opener.isConnected) origin.opener.focus();
+    else focusPlace(origin.place);
   };
 }

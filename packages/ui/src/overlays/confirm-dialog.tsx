@@ -1,10 +1,11 @@
 import { AlertDialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, buttonClass } from "../controls/button.tsx";
 import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { DialogFooter } from "./dialog.tsx";
 import { VEIL } from "./overlay-classes.ts";
+import { WhenClosed } from "./when-closed.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -23,14 +24,16 @@ export type ConfirmDialogProps = {
  * after confirming until the owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
-  const focusReturn = useFocusReturn(open);
+  const returnFocus = useFocusReturn(open);
+  const panel = useRef<HTMLDivElement>(null);
   useEscape(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
-          {...focusReturn}
+          ref={panel}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={leaveEscapeToField}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float"
         >
@@ -44,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {pending ? pendingLabel : confirmLabel}
             </Button>
           </DialogFooter>
+          <WhenClosed panel={panel} run={returnFocus} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

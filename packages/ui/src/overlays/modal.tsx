@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
+import { WhenClosed } from "./when-closed.tsx";
 
 export type ModalProps = {
   open: boolean;
@@ -18,22 +19,28 @@ export type ModalProps = {
 
 /** The base of dialogs and sheets: a backdrop, a focus trap, and Escape to close. */
 export function Modal({ open, onClose, onClosed, isDescribed = false, className, children }: ModalProps) {
-  const focusReturn = useFocusReturn(open);
+  const returnFocus = useFocusReturn(open);
+  const panel = useRef<HTMLDivElement>(null);
   useEscape(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
-          onCloseAutoFocus={(event) => {
-            focusReturn.onCloseAutoFocus(event);
-            onClosed?.();
-          }}
+          ref={panel}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={leaveEscapeToField}
           {...(!isDescribed && { "aria-describedby": undefined })}
           className={className}
         >
           {children}
+          <WhenClosed
+            panel={panel}
+            run={() => {
+              returnFocus();
+              onClosed?.();
+            }}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
