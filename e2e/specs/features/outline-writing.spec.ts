@@ -1,3 +1,4 @@
+import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const SOURCE_TEXTS = {
@@ -197,5 +198,26 @@ test("undo takes back the steps of writing one by one, and the caret goes where 
     await expect(texts).toHaveText([/it fell/, /river rose/]);
     await page.keyboard.press("Control+z");
     await expect(texts).toHaveText([/river rose/, /Then it fell. Slowly/]);
+  });
+  // No frame is drawn, as on a busy machine, on which keys come faster.
+  await page.clock.install();
+  await stopTime(page);
+  await test.step("what is typed right after a move is in the moved paragraph", async () => {
+    await section.getByText("Then it fell. Slowly", { exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Control+Shift+ArrowUp");
+    await page.keyboard.type(" at first");
+    await expect(field).toHaveValue("Then it fell. Slowly at first");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("a second move right after the first goes on with the same paragraph, into another section", async () => {
+    const moved = outline.sections.nth(1).getByRole("group").first();
+    const text = (await moved.textContent()) ?? "";
+    await moved.focus();
+    await page.keyboard.press("Control+Shift+ArrowUp");
+    await page.keyboard.press("Control+Shift+ArrowUp");
+    const blocks = section.getByRole("group");
+    await expect(blocks.nth(-2)).toBeFocused();
+    await expect(blocks.nth(-2)).toHaveText(text);
   });
 });

@@ -5,6 +5,7 @@ import { showToast } from "../../../shell/toasts.ts";
 import { useBind } from "../quoted/use-bind.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "../text.ts";
 import { addBelow, duplicateBlocks, moveBlocks } from "../writing/block-edits.ts";
+import type { EditedField } from "../writing/edited-field.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { blockIds } from "./block-order.ts";
 import { blocksText } from "./blocks-text.ts";
@@ -64,19 +65,17 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
   };
   const duplicate = (ids: readonly string[]) => {
     const copies = duplicateBlocks(section, blocksOf(ids), () => crypto.randomUUID());
-    run({ edits: copies.edits, field: null });
     const [first, last] = [copies.ids[0] ?? id, copies.ids.at(-1) ?? id];
     selection.set({ ids: copies.ids, anchorId: first, headId: last });
-    requestAnimationFrame(() => focus(last));
+    run({ edits: copies.edits, field: null }, { onRendered: () => focus(last) });
   };
-  const move = (ids: readonly string[], step: -1 | 1) => {
-    const edits = moveBlocks(outline.current, ids, step);
-    if (edits.length > 0) run({ edits, field: null });
+  const move = (ids: readonly string[], step: -1 | 1, field: EditedField | null = null) => {
     // A block that changes places in the page loses the focus.
-    requestAnimationFrame(() => {
+    const onRendered = () => {
       elementOf(id)?.scrollIntoView({ block: "nearest" });
-      focus(id);
-    });
+      if (field === null) focus(id);
+    };
+    run({ edits: moveBlocks(outline.current, ids, step), field }, { onRendered });
   };
   const onModified = (key: string, shiftKey: boolean): boolean => {
     const step = STEPS[key];
@@ -125,8 +124,7 @@ export function useBlockKeys(section: OutlineSection, block: OutlineBlock) {
     const part = edited.get()?.part ?? "text";
     // What was typed is stored before the move, as a step of its own.
     if (field instanceof HTMLTextAreaElement) field.blur();
-    move([id], STEPS[key] ?? 1);
-    requestAnimationFrame(() => edited.set({ id, part, caret }));
+    move([id], STEPS[key] ?? 1, { id, part, caret });
   }
 }
 

@@ -36,8 +36,12 @@ export function useWritingState({ projectId, outline, segmentById }: WritingOpti
   const store = useCallback(async (edit: OutlineEdit) => void (await make.current([edit])), [make]);
   const { lost, leave, keepLost, dropLost } = useLostDrafts(outline, store);
   const run = useCallback(
-    ({ edits, field }: Step, { notice, from }: Parameters<Writing["run"]>[1] = {}) => {
-      const onShown = () => field !== null && edited.set(field);
+    ({ edits, field }: Step, { notice, from, onRendered }: Parameters<Writing["run"]>[1] = {}) => {
+      const onShown = () => {
+        if (field !== null) edited.set(field);
+        // React renders in a microtask too, which was queued before.
+        if (onRendered !== undefined) queueMicrotask(onRendered);
+      };
       if (edits.length === 0) return void onShown();
       const stored = make.current(edits, { onShown, ...(notice && { notice }) });
       leave(edits, stored);

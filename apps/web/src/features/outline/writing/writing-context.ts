@@ -18,8 +18,8 @@ export type Writing = {
   edited: Store<EditedField | null>;
   selection: Store<BlockSelection | null>;
   /** Makes edits as one step, and goes on in the step's field; in that of `from` when the step is refused. The notice
-   * is the toast on success. */
-  run: (step: Step, options?: { notice?: Notice; from?: EditedField }) => void;
+   * is the toast on success. `onRendered` runs when the page has the edits, before the next key press. */
+  run: (step: Step, options?: { notice?: Notice; from?: EditedField; onRendered?: () => void }) => void;
   /** Stores a typed text. Resolves when the server has it; a refusal is thrown. */
   store: (edit: OutlineEdit) => Promise<void>;
   /** The places of typed quotes. */
