@@ -7,13 +7,15 @@ test.use({ outages: true });
 test("the app keeps working after the server was away", async ({ page, own, material, workspace, request }) => {
   test.setTimeout(120_000);
   const notice = page.getByText("The server cannot be reached.");
-  const { id } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
+  const { id, title } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
   await page.goto(`/project/${id}`);
   const segment = workspace.segment("nine copies");
   await segment.hover();
   await segment.getByRole("button", { name: "Add note" }).click();
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("Where are they?");
+  // Segments are shown before the project has been read.
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
   await own.kill();
   await test.step("a lasting notice reports the outage, and the loaded content stays", async () => {
