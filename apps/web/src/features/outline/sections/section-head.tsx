@@ -57,15 +57,15 @@ export function SectionHead({ section, depth, detail }: SectionHeadProps) {
           {synopsis === "" && (
             <MenuItem
               icon={<NotebookPen aria-hidden />}
-              onSelect={() => requestAnimationFrame(() => edited.set({ id, part: "synopsis", caret: "end" }))}
+              onSelect={() => edited.set({ id, part: "synopsis", caret: "end" })}
             >
               {OUTLINE_TEXT.addSynopsis}
             </MenuItem>
           )}
-          <MenuItem icon={<Pilcrow aria-hidden />} onSelect={() => requestAnimationFrame(addParagraph)}>
+          <MenuItem icon={<Pilcrow aria-hidden />} onSelect={addParagraph}>
             {OUTLINE_TEXT.addParagraph}
           </MenuItem>
-          <MenuItem icon={<ListPlus aria-hidden />} onSelect={() => requestAnimationFrame(addSection)}>
+          <MenuItem icon={<ListPlus aria-hidden />} onSelect={addSection}>
             {OUTLINE_TEXT.addSection}
           </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={remove}>

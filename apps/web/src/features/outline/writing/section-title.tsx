@@ -40,12 +40,12 @@ export function SectionTitle({ section, depth }: { section: OutlineSection; dept
     event.stopPropagation();
     const edits = sectionStep(outline.current.sections, id, step);
     if (edits.length === 0) return;
-    run({ edits, field: null });
     // A title that changes places in the page, or its level, loses the focus.
-    requestAnimationFrame(() => {
+    const onRendered = () => {
       button.current?.focus({ preventScroll: true });
       button.current?.scrollIntoView({ block: "nearest" });
-    });
+    };
+    run({ edits, field: null }, { onRendered });
   };
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): null => {
