@@ -27,10 +27,10 @@ import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
 import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
 import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
 import {
-  LINES_OF_NOBODY_FIXTURES,
+  LINES_WITHOUT_SPEAKER_FIXTURES,
   NO_NAMES_ABOVE_FIXTURES,
   ODD_NAMES_ABOVE_FIXTURES,
-} from "./spoken/lines-of-nobody.fixtures.ts";
+} from "./spoken/lines-without-speaker.fixtures.ts";
 import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
 import { NAME_SIGNS_FIXTURES, NO_NAME_SIGNS_FIXTURES } from "./spoken/name-signs.fixtures.ts";
 import { NO_LABELS_FIXTURES, ODD_LABELS_FIXTURES } from "./spoken/odd-labels.fixtures.ts";
@@ -98,7 +98,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...NAME_SIGNS_FIXTURES,
     ...HEADS_AND_FEET_FIXTURES,
     ...WORDS_IN_ANSWERS_FIXTURES,
-    ...LINES_OF_NOBODY_FIXTURES,
+    ...LINES_WITHOUT_SPEAKER_FIXTURES,
     ...ODD_NAMES_ABOVE_FIXTURES,
     ...WRITTEN_AS_OTHERS_FIXTURES,
     ...WIDE_LABELS_FIXTURES,

@@ -18,7 +18,7 @@ function closedBy(name: string, foot: string, below: readonly string[]): FormFix
 }
 
 /** Lines below and between turns, without a speaker. */
-export const LINES_OF_NOBODY_FIXTURES: FormFixtures = [
+export const LINES_WITHOUT_SPEAKER_FIXTURES: FormFixtures = [
   closedBy("a closing word (FIN) without a speaker", "FIN", ["FIN"]),
   closedBy("a closing word between signs (-- END --) without a speaker", "-- END --", ["-- END --"]),
   closedBy("a notice in wide brackets", "（録音終了）", ["（録音終了）"]),
