@@ -73,4 +73,25 @@ test("what is typed right after a dialog closes goes where a person was or is le
     const dialog = page.getByRole("dialog", { name: "Find and replace" });
     await expect(dialog.getByRole("textbox", { name: "Find" })).toHaveValue("jt");
   });
+  await test.step("a segment's text goes on after dialogs over it, and closes when the palette leads elsewhere", async () => {
+    const text = page.getByRole("textbox", { name: "Text of the segment" });
+    await page.keyboard.press("Escape");
+    await workspace.segment("The river").focus();
+    await page.keyboard.press("e");
+    await page.keyboard.type(" We");
+    await openPalette();
+    await send("Escape", "t", "h", "e", "n");
+    await expect(text).toHaveValue("The river was up. Wethen");
+    await page.keyboard.press("Control+h");
+    await expect(page.getByRole("dialog", { name: "Find and replace" }).getByRole("textbox").first()).toBeFocused();
+    await send("Escape", "n");
+    await expect(text).toHaveValue("The river was up. Wethenn");
+    await openPalette();
+    await page.keyboard.type("least of it");
+    await expect(palette.getByRole("option", { selected: true })).toContainText("Money was");
+    await page.keyboard.press("Enter");
+    await expect(workspace.segment("Money was")).toBeFocused();
+    await expect(text).toBeHidden();
+    await expect(workspace.segment("The river was up. Wethenn")).toBeVisible();
+  });
 });

@@ -131,6 +131,14 @@ test("text is written in place by keys alone, kept over a reload, and undone", a
     await input.send("Input.insertText", { text: "日本" });
     await expect(field).toHaveValue(/\[S\d+\]日本$/);
   });
+  await test.step("it goes on at the caret after the palette was opened over it", async () => {
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Command palette" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("d");
+    await expect(field).toHaveValue(/日d本$/);
+  });
   await test.step("Control and Enter split the section, Tab brings it a level in", async () => {
     await page.keyboard.press("Home");
     await outline.written(() => page.keyboard.press("Control+Enter"));

@@ -80,6 +80,7 @@ test("the palette finds segments of every project", async ({ page, projects, mat
   await found.click();
   await expect(page).toHaveURL(/\/project\/[^/]+\?highlight=S\d+$/);
   await expect(workspace.segment("The river was up that spring")).toBeInViewport();
+  await expect(workspace.segment("The river was up that spring")).toBeFocused();
 });
 
 test("the palette offers every command of a project's screens", async ({ page, material, workspace, outline }) => {

@@ -6,6 +6,7 @@ export * from "./controls/field.tsx";
 export * from "./controls/icon-button.tsx";
 export { isUsed, useEscape } from "./focus/escape.ts";
 export * from "./focus/focus-keeper.ts";
+export { onFocusLeave } from "./focus/focus-leave.ts";
 export * from "./focus/input-modality.ts";
 export * from "./kbd.tsx";
 export * from "./overlays/bare-dialog.tsx";

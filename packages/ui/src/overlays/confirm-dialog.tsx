@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button, buttonClass } from "../controls/button.tsx";
 import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
+import { MODAL_MARK } from "../focus/focus-leave.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { DialogFooter } from "./dialog.tsx";
 import { VEIL } from "./overlay-classes.ts";
@@ -32,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
+          {...MODAL_MARK}
           ref={panel}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={leaveEscapeToField}

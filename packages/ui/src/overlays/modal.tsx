@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { leaveEscapeToField, useEscape } from "../focus/escape.ts";
+import { MODAL_MARK } from "../focus/focus-leave.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 import { WhenClosed } from "./when-closed.tsx";
@@ -27,6 +28,7 @@ export function Modal({ open, onClose, onClosed, isDescribed = false, className,
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
+          {...MODAL_MARK}
           ref={panel}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={leaveEscapeToField}

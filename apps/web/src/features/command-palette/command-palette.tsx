@@ -38,11 +38,13 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   );
 }
 
-/** Navigates to an address. Choosing the current address again repeats its highlight. */
+/** Leaves a field that has the focus, and navigates to an address. Choosing the current address again repeats its
+ * highlight. */
 function useGoTo(): (address: string) => void {
   const [path, navigate] = useLocation();
   const search = useSearchOfAddress();
   return (address) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (address !== (search === "" ? path : `${path}?${search}`)) return navigate(address);
     navigate(path, { replace: true });
     setTimeout(() => navigate(address, { replace: true }));

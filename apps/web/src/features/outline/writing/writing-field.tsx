@@ -1,4 +1,4 @@
-import { cn } from "@quarry/ui";
+import { cn, onFocusLeave } from "@quarry/ui";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useAutosave } from "../../../shell/writing/use-autosave.ts";
 import type { OfferSource } from "../offers/offer.ts";
@@ -90,6 +90,15 @@ export function WritingField(props: WritingFieldProps): ReactNode {
     isDiscarded.current = false;
     if (edited.get()?.id === id && edited.get()?.part === part) edited.set(null);
   };
+  const onBlur = onFocusLeave({
+    isInside: (element) => element === field.current,
+    onAway: kept.flush,
+    onLeft: (next) => {
+      // The next field of the block becomes the edited one by itself.
+      if (next instanceof HTMLTextAreaElement && blockOf(next) === blockOf(field.current)) kept.flush();
+      else leave();
+    },
+  });
   const begin = (step: Step | null) => {
     // Nothing is made of a text that another person changed before one of both is chosen.
     if (step === null || theirs !== null) return;
@@ -134,13 +143,7 @@ export function WritingField(props: WritingFieldProps): ReactNode {
           onFocus={() => {
             if (caretRequest === null) edited.set({ id, part, caret: "kept" });
           }}
-          onBlur={({ target, relatedTarget }) => {
-            const isNextField =
-              relatedTarget instanceof HTMLTextAreaElement && blockOf(relatedTarget) === blockOf(target);
-            // Another window may have the focus, and the field gets it back.
-            if (isNextField || !document.hasFocus()) kept.flush();
-            else leave();
-          }}
+          onBlur={onBlur}
           className={cn(
             "-mx-2 block field-sizing-content w-[calc(100%+1rem)] resize-none overflow-hidden rounded-sm bg-transparent px-2 outline-offset-2",
             props.className,
@@ -152,6 +155,6 @@ export function WritingField(props: WritingFieldProps): ReactNode {
   );
 }
 
-function blockOf(element: Element): Element | null {
-  return element.closest("[data-block]");
+function blockOf(element: Element | null): Element | null {
+  return element?.closest("[data-block]") ?? null;
 }

@@ -1,6 +1,6 @@
 import { comparedWords, type Segment } from "@quarry/domain";
-import { Button } from "@quarry/ui";
-import { type FocusEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
+import { Button, onFocusLeave } from "@quarry/ui";
+import { type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { ComparedSides } from "../../../components/compared-sides.tsx";
 import { useAutosave } from "../../../shell/writing/use-autosave.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
@@ -52,12 +52,11 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
     close();
     if (kept.theirs !== null) showUnsaved(projectId, actions.editing.get()?.segmentId ?? null);
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Another window may have the focus, and the field gets it back.
-    if (!document.hasFocus()) return store();
-    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
-    leave(() => close(false));
-  };
+  const onBlur = onFocusLeave({
+    isInside: (element) => box.current?.contains(element) === true,
+    onAway: store,
+    onLeft: () => leave(() => close(false)),
+  });
   const backToText = () => {
     setShowsDetails(false);
     box.current?.querySelector("textarea")?.focus();
