@@ -1,5 +1,7 @@
+import type { Segment } from "@quarry/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { deferred } from "../../deferred.ts";
 import { edit, FIXED, field, stored, TEXT, write } from "./correcting-fixture.tsx";
 import { SEGMENTS, segment } from "./workspace-fixture.tsx";
 
@@ -20,6 +22,35 @@ describe("segments", () => {
     await waitFor(async () => expect((await field()).value).toBe("was up that spring."));
     expect((await field()).selectionStart).toBe(0);
     expect(callsOf("segments.split").map(({ input }) => input)).toEqual([{ segmentId: "S1", at: 9, textBefore: TEXT }]);
+  });
+
+  it("take what is typed ahead at the start of the second half", async () => {
+    const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
+    const split = deferred<{ segments: Segment[] }>();
+    let list = SEGMENTS;
+    const { user, corrections, queryClient } = await edit({
+      "segments.list": () => list,
+      "segments.split": () => split.promise,
+    });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}It x{Backspace}{Shift}");
+    list = [...halves, ...SEGMENTS.slice(1)];
+    await queryClient.invalidateQueries();
+    split.resolve({ segments: halves });
+    await waitFor(async () => expect((await field()).value).toBe("It was up that spring."));
+    expect((await field()).selectionStart).toBe("It ".length);
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(corrections()).toMatchObject([{ segmentId: "S9", text: "It was up that spring." }]));
+  });
+
+  it("keep what is typed ahead at the caret when a split fails", async () => {
+    const split = deferred<never>();
+    const { user } = await edit({ "segments.split": () => split.promise });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}s");
+    split.reject(new Error("The server ended"));
+    await waitFor(async () => expect((await field()).value).toBe("The rivers was up that spring."));
+    expect((await field()).selectionStart).toBe("The rivers".length);
   });
 
   it("are merged by Backspace at the start, with the caret at the seam", async () => {

@@ -1,8 +1,8 @@
 /** The place of the caret in a field that opens: an offset in its text. */
 export type Caret = number | "end";
 
-/** The segment whose text is in a field. A new object moves the caret. */
-export type EditedSegment = { segmentId: string; caret: Caret };
+/** The segment whose text is in a field. A new object moves the caret, and inserts what was typed ahead there. */
+export type EditedSegment = { segmentId: string; caret: Caret; typedAhead: string };
 
 /** The keys of the player in the field of a segment. */
 export type Listening = {

@@ -71,6 +71,7 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
         hasRecording={hasRecording}
         describedBy={id}
         isBusy={cutting.isBusy}
+        onTypedAhead={cutting.typeAhead}
         onSplit={cutting.split}
         onMerge={cutting.merge}
         onStore={() => kept.isStorable && kept.flush()}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { Autosave } from "../../../shell/writing/use-autosave.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { caretLine } from "./caret-line.ts";
-import type { Caret, EditedSegment, Listening } from "./edited-segment.ts";
+import type { EditedSegment, Listening } from "./edited-segment.ts";
 import { EDITING_TEXT as TEXT } from "./text.ts";
 
 export type SegmentFieldProps = {
@@ -15,6 +15,8 @@ export type SegmentFieldProps = {
   /** The id of the element with the keys of the field. */
   describedBy: string;
   isBusy: boolean;
+  /** Takes a letter, Enter or Backspace that is pressed while the field is busy. */
+  onTypedAhead: (key: string) => void;
   onSplit: (text: string, at: number) => void;
   onMerge: () => void;
   onStore: () => void;
@@ -30,22 +32,28 @@ export function SegmentField(props: SegmentFieldProps) {
   const { segment, kept, caret, isBusy, listening } = props;
   const { text } = kept;
   const field = useRef<HTMLTextAreaElement>(null);
-  const wanted = useRef<Caret | null>(null);
+  const wanted = useRef<EditedSegment | null>(null);
   // React would write the value back with each letter, and the browser's undo would take back letters one by one.
   useLayoutEffect(() => {
     if (field.current !== null && field.current.value !== text) field.current.value = text;
   }, [text]);
   useLayoutEffect(() => {
-    wanted.current = caret.caret;
+    wanted.current = caret;
     field.current?.focus({ preventScroll: true });
   }, [caret]);
   useLayoutEffect(() => {
     const element = field.current;
-    const at = wanted.current === "end" ? text.length : wanted.current;
+    if (element === null || wanted.current === null) return;
+    const { caret: place, typedAhead } = wanted.current;
+    const at = place === "end" ? text.length : place;
     // A merged text may come after its field.
-    if (element === null || at === null || at > element.value.length) return;
+    if (at > element.value.length) return;
     wanted.current = null;
-    element.setSelectionRange(at, at);
+    if (typedAhead !== "") {
+      element.setRangeText(typedAhead, at, at);
+      kept.change(element.value);
+    }
+    element.setSelectionRange(at + typedAhead.length, at + typedAhead.length);
     element.scrollIntoView?.({ block: "nearest" });
   });
   useLayoutEffect(() => {
@@ -83,8 +91,10 @@ function startName({ startTime, estimatedTimes }: Segment): string {
 
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: SegmentFieldProps): void {
   const { key, currentTarget, nativeEvent } = event;
-  if (nativeEvent.isComposing || props.isBusy) return;
-  if (isTaken(key, event, { ...props, field: currentTarget })) event.preventDefault();
+  if (nativeEvent.isComposing) return;
+  if (props.isBusy) {
+    if (!event.ctrlKey && !event.metaKey) props.onTypedAhead(key);
+  } else if (isTaken(key, event, { ...props, field: currentTarget })) event.preventDefault();
 }
 
 type Pressed = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;

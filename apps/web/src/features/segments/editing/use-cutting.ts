@@ -1,5 +1,5 @@
 import type { Segment } from "@quarry/domain";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../../api/query-client.ts";
 import { OUTBOX } from "../../../shell/offline/kept.ts";
 import { showToast } from "../../../shell/toasts.ts";
@@ -14,30 +14,37 @@ const TOAST = EDITING_TEXT.toast;
 
 export type CuttingOptions = { projectId: string; segment: Segment; actions: SegmentActions; kept: Autosave };
 
-/** Returns the functions that split a segment and merge it with the one before. What was typed is stored first. The
- * text stays in the field where that fails. */
+/** Returns the functions that split a segment and merge it with the one before. What was typed is stored first. What is
+ * typed meanwhile comes to the caret in the field that follows. The text stays in the field where a step fails. */
 export function useCutting({ projectId, segment, actions, kept }: CuttingOptions) {
   const [isBusy, setIsBusy] = useState(false);
+  const typedAhead = useRef("");
   const correctText = useCorrectText(projectId, segment.id);
   const split = useSplitSegment(projectId, segment.id);
   const merge = useMergeSegments(projectId, segment.id);
 
-  /** Runs a step on the stored text, and goes on in the field that the step returns. */
-  const run = async (typed: string, step: (text: string) => Promise<{ segmentId: string; caret: number }>) => {
+  /** Runs a step at a place of the typed text, and goes on in the field that the step returns. */
+  const run = async (
+    typed: string,
+    at: number,
+    step: (storedText: string) => Promise<{ segmentId: string; caret: number }>,
+  ) => {
     if (isBusy || !kept.isStorable) return;
     if (kept.theirs !== null) return refuse(TOAST.twoTexts);
     if (OUTBOX.get()?.isAway()) return refuse(TOAST.away);
     const text = typed.trim();
     setIsBusy(true);
+    typedAhead.current = "";
     kept.leaveToStep();
     try {
       if (text !== segment.text) await correctText.mutateAsync({ text, textBefore: segment.text });
       const { segmentId, caret } = await step(text);
       segmentDraft(projectId, segment.id).drop();
-      actions.edit(segmentId, caret);
+      actions.edit(segmentId, caret, typedAhead.current);
     } catch {
       // The toast of the call says why.
       kept.change(typed);
+      if (typedAhead.current !== "") actions.edit(segment.id, at, typedAhead.current);
     } finally {
       setIsBusy(false);
     }
@@ -45,11 +52,17 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
 
   return {
     isBusy,
+    /** Takes a key that is pressed while a step is running. */
+    typeAhead: (key: string) => {
+      if (key === "Backspace") typedAhead.current = typedAhead.current.slice(0, -1);
+      else if (key === "Enter") typedAhead.current += "\n";
+      else if (key.length === 1) typedAhead.current += key;
+    },
     /** Splits the typed text at a place. There must be words on both sides. */
     split: (typed: string, at: number) => {
       if (typed.slice(0, at).trim() === "" || typed.slice(at).trim() === "") return;
       const leading = typed.length - typed.trimStart().length;
-      void run(typed, async (textBefore) => {
+      void run(typed, at, async (textBefore) => {
         const { segments } = await split.mutateAsync({ at: at - leading, textBefore });
         return { segmentId: segments[1]?.id ?? segment.id, caret: 0 };
       });
@@ -60,7 +73,7 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
       if (found === null) return refuse(TOAST.noneBefore);
       if (!found.isAbove) return refuse(TOAST.hiddenBefore);
       const { before } = found;
-      void run(kept.text, async (text) => {
+      void run(kept.text, 0, async (text) => {
         const merged = await merge.mutateAsync({ beforeId: before.id });
         return { segmentId: before.id, caret: Math.max(0, merged.text.length - text.length) };
       });

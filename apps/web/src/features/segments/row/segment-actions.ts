@@ -24,8 +24,8 @@ export type SegmentActions = {
   lightNotes: (lit: LitNotes | null) => void;
   /** The segment whose text is in a field. A store, so that only its row renders again. */
   editing: Store<EditedSegment | null>;
-  /** Opens the text of a segment in a field. */
-  edit: (segmentId: string, caret?: Caret) => void;
+  /** Opens the text of a segment in a field, and inserts what was typed ahead at the caret. */
+  edit: (segmentId: string, caret?: Caret, typedAhead?: string) => void;
   /** Closes the field of a segment; with `takesFocus` its row gets the focus. */
   endEditing: (segmentId: string, takesFocus: boolean) => void;
   /** Returns the list as it is now. */

@@ -17,10 +17,10 @@ export function useEditing({ follow, keepEdited, focusAgain }: EditingOptions) {
     const editing = createStore<EditedSegment | null>(null);
     return {
       editing,
-      edit: (segmentId: string, caret: Caret = "end") => {
+      edit: (segmentId: string, caret: Caret = "end", typedAhead = "") => {
         follow(segmentId);
         keepEdited(segmentId);
-        editing.set({ segmentId, caret });
+        editing.set({ segmentId, caret, typedAhead });
       },
       endEditing: (segmentId: string, takesFocus: boolean) => {
         if (editing.get()?.segmentId === segmentId) editing.set(null);
