@@ -1,5 +1,4 @@
-/** Strings that the browser stores by key. Where storage is full or blocked, writing does nothing and reading finds
- * nothing. */
+/** Strings that the browser stores by key. Where storage is full or blocked, they last as long as the page. */
 export type BrowserStorage = {
   /** Returns null when nothing is stored. */
   read: (key: string) => string | null;
@@ -14,10 +13,12 @@ export const LOCAL_STORAGE: BrowserStorage = over(() => localStorage);
 export const SESSION_STORAGE: BrowserStorage = over(() => sessionStorage);
 
 function over(storage: () => Storage): BrowserStorage {
+  /** What could not be stored. */
+  const unstored = new Map<string, string>();
   return {
     read(key) {
       try {
-        return storage().getItem(key);
+        return unstored.get(key) ?? storage().getItem(key);
       } catch {
         return null;
       }
@@ -25,11 +26,13 @@ function over(storage: () => Storage): BrowserStorage {
     write(key, text) {
       try {
         storage().setItem(key, text);
+        unstored.delete(key);
       } catch {
-        // The value lasts as long as the page.
+        unstored.set(key, text);
       }
     },
     remove(key) {
+      unstored.delete(key);
       try {
         storage().removeItem(key);
       } catch {
@@ -37,10 +40,11 @@ function over(storage: () => Storage): BrowserStorage {
       }
     },
     keys() {
+      const kept = [...unstored.keys()];
       try {
-        return Object.keys(storage());
+        return [...new Set([...kept, ...Object.keys(storage())])];
       } catch {
-        return [];
+        return kept;
       }
     },
   };

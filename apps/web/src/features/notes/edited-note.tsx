@@ -8,11 +8,18 @@ import { useUpdateNote } from "./use-notes.ts";
 
 const TEXT = NOTES_TEXT.changed;
 
-/** `quoted` is the text that the note is on. */
-export type EditedNoteProps = { projectId: string; note: Note; quoted: string; onEnd: () => void };
+export type EditedNoteProps = {
+  projectId: string;
+  note: Note;
+  /** The text that the note is on. */
+  quoted: string;
+  onEnd: () => void;
+  /** Runs after that when the text could not be stored. */
+  onRefused: () => void;
+};
 
 /** Edits a note. When another person changes it meanwhile, both texts stand there, so that none is lost. */
-export function EditedNote({ projectId, note, quoted, onEnd }: EditedNoteProps) {
+export function EditedNote({ projectId, note, quoted, onEnd, onRefused }: EditedNoteProps) {
   const hasDraft = noteDraft(note.id) !== null;
   const [base, setBase] = useState(() => (hasDraft ? noteBase(note.id) : null) ?? note.text);
   // Nothing was typed that could be lost.
@@ -27,12 +34,13 @@ export function EditedNote({ projectId, note, quoted, onEnd }: EditedNoteProps) 
     dropNoteDraft(note.id);
     onEnd();
   };
-  const updateNote = useUpdateNote(projectId, end);
+  const updateNote = useUpdateNote(projectId, onRefused);
   const isChanged = note.text !== base;
   const save = (text: string) => {
-    if (text === note.text) end();
+    if (text === note.text) return end();
     // Above the own text stands the one that saving replaces.
-    else updateNote.mutate({ note, text });
+    updateNote.mutate({ note, text });
+    onEnd();
   };
   return (
     <>
@@ -50,14 +58,7 @@ export function EditedNote({ projectId, note, quoted, onEnd }: EditedNoteProps) 
           </Button>
         </section>
       )}
-      <NoteEditor
-        key={base}
-        aboutId={note.id}
-        initialText={base}
-        pending={updateNote.isPending}
-        onCancel={end}
-        onSave={save}
-      />
+      <NoteEditor key={base} aboutId={note.id} initialText={base} onCancel={end} onSave={save} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { type Store, useStore } from "../../components/hooks/store.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
+import { isTyping } from "../../shell/shortcuts/shortcuts.ts";
 import { EditedNote } from "./edited-note.tsx";
 import { noteDraft } from "./note-drafts.ts";
 import { NoteQuote } from "./note-quote.tsx";
@@ -52,6 +53,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
             onEdit(note, false);
             toIdle();
           }}
+          onRefused={() => !isTyping() && edit()}
         />
       </div>
     );
@@ -75,7 +77,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-line text-ink">
         {note.text}
       </p>
-      {draft !== null && (
+      {draft !== null && draft.trim() !== note.text && (
         <p dir="auto" className="mt-1 line-clamp-4 text-xs break-words text-ink-2">
           {NOTES_TEXT.unsaved.change(draft)}
         </p>

@@ -47,10 +47,11 @@ export function keepDraftPlace(projectId: string, place: DraftPlace): void {
   LOCAL_STORAGE.write(PLACES_KEY + projectId, JSON.stringify([...others, place]));
 }
 
-/** Makes the draft of a note that was deleted one for a new note on its segment, behind what is written there. */
-export function moveDraft({ aboutId, segmentId }: DraftPlace): void {
-  if (aboutId === segmentId) return;
-  const texts = [noteDraft(segmentId), noteDraft(aboutId)].filter((text) => text !== null);
-  keepNoteDraft(segmentId, texts.join("\n\n"));
-  dropNoteDraft(aboutId);
+/** Makes a draft that of another note, or of a segment's new note, behind what is written there. */
+export function moveDraft(projectId: string, place: DraftPlace, toId: string): void {
+  if (place.aboutId === toId) return;
+  const texts = [noteDraft(toId), noteDraft(place.aboutId)].filter((text) => text !== null);
+  keepNoteDraft(toId, texts.join("\n\n"));
+  keepDraftPlace(projectId, { ...place, aboutId: toId });
+  dropNoteDraft(place.aboutId);
 }

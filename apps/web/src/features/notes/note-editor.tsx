@@ -8,13 +8,12 @@ export type NoteEditorProps = {
   /** The id of the edited note, or of the segment that a new note is for. */
   aboutId: string;
   initialText?: string;
-  pending: boolean;
   onSave: (text: string) => void;
   onCancel: () => void;
 };
 
 /** Edits a note, starting from its draft. Ctrl or Cmd with Enter saves. Escape closes an unchanged note. */
-export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCancel }: NoteEditorProps) {
+export function NoteEditor({ aboutId, initialText = "", onSave, onCancel }: NoteEditorProps) {
   const [text, setText] = useState(() => noteDraft(aboutId) ?? initialText);
   const change = (changed: string) => {
     setText(changed);
@@ -26,7 +25,7 @@ export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCance
     onCancel();
   };
   const submit = () => {
-    if (!isBlank(text) && !pending) onSave(text.trim());
+    if (!isBlank(text)) onSave(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -56,8 +55,8 @@ export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCance
         <Button size="sm" variant="ghost" onClick={cancel}>
           {NOTES_TEXT.cancel}
         </Button>
-        <Button size="sm" variant="primary" type="submit" pending={pending} disabled={isBlank(text)}>
-          {pending ? NOTES_TEXT.saving : NOTES_TEXT.save}
+        <Button size="sm" variant="primary" type="submit" disabled={isBlank(text)}>
+          {NOTES_TEXT.save}
         </Button>
       </div>
     </form>

@@ -1,13 +1,14 @@
 import type { Note, TextRange } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
-import { memo, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { newId } from "../../api/new-id.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
+import { isTyping } from "../../shell/shortcuts/shortcuts.ts";
 import { NoteCard, type NoteCardProps } from "./note-card.tsx";
 import { draftPlaces, dropNoteDraft, keepDraftPlace, moveDraft, noteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
@@ -100,6 +101,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           quoted={quoted(quotes, note.segmentId, wordsOf(note))}
           lostId={note.id}
           onEnd={() => onEdit(note, false)}
+          onContinue={onContinue}
         />
       ))}
       {unsaved.map((place) => (
@@ -107,7 +109,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           key={place.aboutId}
           place={place}
           onContinue={() => {
-            moveDraft(place);
+            moveDraft(projectId, place, place.segmentId);
             onContinue(place.segmentId, place.words);
           }}
           onDiscard={() => {
@@ -124,6 +126,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           words={draftWords}
           quoted={quoted(quotes, draftFor, draftWords)}
           onEnd={onDraftEnd}
+          onContinue={onContinue}
         />
       )}
     </LongList>
@@ -170,22 +173,23 @@ type NoteDraftProps = {
   /** The note whose typed text it saves, which was deleted while it was edited. */
   lostId?: string;
   onEnd: () => void;
+  /** Runs after that when the note could not be stored. */
+  onContinue: NotesPanelProps["onContinue"];
 };
 
-function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteDraftProps) {
-  const aboutId = lostId ?? segmentId;
-  // Saving again after a failure makes no second note.
-  const [id] = useState(newId);
+function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd, onContinue }: NoteDraftProps) {
   const item = useRef<HTMLLIElement>(null);
-  const end = () => {
-    dropNoteDraft(aboutId);
-    onEnd();
-  };
-  const createNote = useCreateNote(projectId, end);
-  useEffect(
-    () => keepDraftPlace(projectId, { aboutId, segmentId, words, quoted }),
-    [projectId, aboutId, segmentId, words, quoted],
+  const place = useMemo(
+    () => ({ aboutId: lostId ?? segmentId, segmentId, words, quoted }),
+    [lostId, segmentId, words, quoted],
   );
+  const createNote = useCreateNote(projectId, ({ id }) => {
+    // Beside what is being typed elsewhere, the text stands as one that is not saved yet.
+    if (isTyping()) return;
+    moveDraft(projectId, { ...place, aboutId: id }, segmentId);
+    onContinue(segmentId, words);
+  });
+  useEffect(() => keepDraftPlace(projectId, place), [projectId, place]);
   useEffect(() => {
     item.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -198,10 +202,15 @@ function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd }: NoteD
         </p>
       )}
       <NoteEditor
-        aboutId={aboutId}
-        pending={createNote.isPending}
+        aboutId={place.aboutId}
         onCancel={onEnd}
-        onSave={(text) => createNote.mutate({ id, segmentId, text, ...rangeOf(words) })}
+        onSave={(text) => {
+          const id = newId();
+          // The next note on the segment begins empty.
+          moveDraft(projectId, place, id);
+          createNote.mutate({ id, segmentId, text, ...rangeOf(words) });
+          onEnd();
+        }}
       />
     </li>
   );

@@ -24,7 +24,6 @@ export const NOTES_TEXT = {
     change: (text: string) => `Not saved yet: “${text}”`,
   },
   save: "Save",
-  saving: "Saving...",
   cancel: "Cancel",
   deleteTitle: "Delete this note?",
   deleteDescription: (text: string) => `“${text}” will be deleted. You can undo this.`,

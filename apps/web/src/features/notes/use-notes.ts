@@ -1,6 +1,5 @@
 import type { ChangedEntity, Note, TextRange } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
@@ -17,68 +16,60 @@ export function useNotes(projectId: string) {
 }
 
 /** A note to be written. `id` is that of the new note. */
-type NewNote = { id: string; segmentId: string; text: string } & Partial<TextRange>;
+export type NewNote = { id: string; segmentId: string; text: string } & Partial<TextRange>;
 type EditedNote = { note: Note; text: string };
 
-/** Adds a note and appends the stored one to the list. `onEnd` runs once it is stored, or waits for the server. */
-export function useCreateNote(projectId: string, onEnd: () => void) {
-  const finish = useWhileMounted(onEnd);
+/** Adds a note optimistically. Its text is the draft of its own id until it is stored or waits for the server.
+ * `onRefused` runs when the server refuses it. */
+export function useCreateNote(projectId: string, onRefused: (note: NewNote) => void) {
   const client = useTRPCClient();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);
-  const { onMutate: show } = optimistic<Note[], NewNote>({
-    queryClient,
-    queryKey,
-    change: (notes, { start = null, end = null, ...note }) => {
-      const now = new Date().toISOString();
-      const others = notes.filter(({ id }) => id !== note.id);
-      return [...others, { ...note, start, end, createdAt: now, updatedAt: now }];
-    },
-  });
   return useMutation({
     mutationFn: (note: NewNote) => {
-      const onKept = () => {
-        dropSavedDraft(note.segmentId, note.text);
-        show(note);
-        finish();
-      };
+      const onKept = () => dropNoteDraft(note.id);
       const words = { what: KEPT.created(note.segmentId), text: note.text };
       return client.notes.create.mutate(note, kept({ projectId, variables: note, ...words, onKept }));
     },
     meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, ...stored },
-    onSuccess: (note) => {
-      dropSavedDraft(note.segmentId, note.text);
-      finish();
+    ...optimistic<Note[], NewNote>({
+      queryClient,
+      queryKey,
+      change: (notes, { start = null, end = null, ...note }) => {
+        const now = new Date().toISOString();
+        const others = notes.filter(({ id }) => id !== note.id);
+        return [...others, { ...note, start, end, createdAt: now, updatedAt: now }];
+      },
+    }),
+    onSuccess: (note) => dropNoteDraft(note.id),
+    onError: (_error, note) => {
+      if (noteDraft(note.id) !== null) onRefused(note);
     },
   });
 }
 
-/** Changes the text of a note. `onEnd` runs once it is stored, or waits for the server. */
-export function useUpdateNote(projectId: string, onEnd: () => void) {
-  const finish = useWhileMounted(onEnd);
+/** Changes the text of a note optimistically. It stays a draft until it is stored or waits for the server. `onRefused`
+ * runs when the server refuses it. */
+export function useUpdateNote(projectId: string, onRefused: () => void) {
   const client = useTRPCClient();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);
-  const { onMutate: show } = optimistic<Note[], EditedNote>({
-    queryClient,
-    queryKey,
-    change: (notes, { note, text }) => notes.map((each) => (each.id === note.id ? { ...each, text } : each)),
-  });
   return useMutation({
     mutationFn: (edited: EditedNote) => {
       const { note, text } = edited;
-      const onKept = () => {
-        dropSavedDraft(note.id, text);
-        finish();
-        show(edited);
-      };
+      const onKept = () => dropSavedDraft(note.id, text);
       return client.notes.update.mutate(
         { noteId: note.id, text, textBefore: note.text },
         kept({ projectId, variables: edited, what: KEPT.updated(note.segmentId), text, onKept }),
       );
     },
     meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
-    onSuccess: (note) => {
-      dropSavedDraft(note.id, note.text);
-      finish();
+    ...optimistic<Note[], EditedNote>({
+      queryClient,
+      queryKey,
+      change: (notes, { note, text }) => notes.map((each) => (each.id === note.id ? { ...each, text } : each)),
+    }),
+    onSuccess: (note) => dropSavedDraft(note.id, note.text),
+    onError: (_error, { note }) => {
+      if (noteDraft(note.id) !== null) onRefused();
     },
   });
 }
@@ -114,16 +105,4 @@ function useNotesCache(projectId: string) {
 /** Deletes a draft unless it has other words by now. */
 function dropSavedDraft(aboutId: string, text: string): void {
   if (noteDraft(aboutId)?.trim() === text) dropNoteDraft(aboutId);
-}
-
-/** Returns the callback; it does nothing once the component has unmounted. */
-function useWhileMounted(callback: () => void): () => void {
-  const latest = useRef<(() => void) | null>(callback);
-  useEffect(() => {
-    latest.current = callback;
-    return () => {
-      latest.current = null;
-    };
-  }, [callback]);
-  return () => latest.current?.();
 }

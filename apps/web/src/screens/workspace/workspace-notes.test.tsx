@@ -1,3 +1,4 @@
+import type { Note } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../../deferred.ts";
@@ -7,7 +8,9 @@ import { mount, NOTE, row } from "./workspace-fixture.tsx";
 
 describe("notes", () => {
   it("are written with N, trimmed and not empty", async () => {
-    const { user, callsOf } = mount({ "notes.create": changeAnswer({ ...NOTE, segmentId: "S1" }, 2) });
+    const { user, callsOf } = mount({
+      "notes.create": ({ id }: Note) => changeAnswer({ ...NOTE, id, segmentId: "S1" }, 2),
+    });
     expect(await screen.findByText("No notes yet. Click the note icon on any segment to add one.")).toBeTruthy();
     await row("The river");
     await user.keyboard("jn");
@@ -33,6 +36,51 @@ describe("notes", () => {
     await screen.findByText(NOTE.text);
     await user.keyboard("her");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask her");
+  });
+
+  it("are shown before they are stored, and the next one on the segment begins empty", async () => {
+    const stored = deferred<Note>();
+    const { user, callsOf } = mount({ "notes.create": () => stored.promise });
+    await row("The river");
+    await user.keyboard("jnAsk her brother.{Control>}{Enter}{/Control}");
+    expect(screen.queryByRole("textbox", { name: "Note" })).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await row("The river")));
+    expect(screen.getByText("Notes (1)")).toBeTruthy();
+    await user.keyboard("nAnd her sister.");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("And her sister.");
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+    stored.resolve({ ...NOTE, ...(callsOf("notes.create")[0]?.input as Note) });
+    expect(await screen.findByText("Note saved successfully.")).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("And her sister.");
+    expect(screen.getByText("Ask her brother.")).toBeTruthy();
+  });
+
+  it("that are refused while another is being written stand beside it, to be written on", async () => {
+    const stored = deferred<never>();
+    const { user } = mount({ "notes.create": () => stored.promise });
+    await row("The river");
+    await user.keyboard("jnAsk her brother.{Control>}{Enter}{/Control}jnAnd");
+    stored.reject(new Error("no"));
+    expect(await screen.findByText("Failed to save note.")).toBeTruthy();
+    expect(screen.getByText("Not saved yet")).toBeTruthy();
+    await user.keyboard(" he");
+    const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+    expect(field().value).toBe("And he");
+    await user.click(screen.getByRole("button", { name: "Continue writing" }));
+    expect(field().value).toBe("Ask her brother.");
+  });
+
+  it("that are changed show it before it is stored, and are written on after a refusal", async () => {
+    const stored = deferred<never>();
+    const { user } = mount({ "notes.list": [NOTE], "notes.update": () => stored.promise });
+    await user.click(await screen.findByRole("button", { name: "Edit note" }));
+    await user.keyboard(" Soon.{Control>}{Enter}{/Control}");
+    expect(screen.queryByRole("textbox", { name: "Note" })).toBeNull();
+    expect(screen.getByText("Ask her brother. Soon.")).toBeTruthy();
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+    stored.reject(new Error("no"));
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+    expect(field.value).toBe("Ask her brother. Soon.");
   });
 
   it("keep the draft after a failed save", async () => {

@@ -86,6 +86,11 @@ function isTextKey(event: KeyboardEvent): boolean {
   return event.ctrlKey && !event.metaKey && isApple();
 }
 
+/** Returns true when a text field has the focus. */
+export function isTyping(): boolean {
+  return document.activeElement !== null && isTextField(document.activeElement);
+}
+
 export function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement)
     return !["checkbox", "radio", "range", "button", "submit", "file"].includes(element.type);

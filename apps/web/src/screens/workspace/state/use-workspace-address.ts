@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { isFocusInLayer, isTextField } from "../../../shell/shortcuts/shortcuts.ts";
+import { isFocusInLayer, isTyping } from "../../../shell/shortcuts/shortcuts.ts";
 import { ADDRESS_HIGHLIGHT_MS, HIGHLIGHT_SCROLL_DELAY_MS } from "../../../timing.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
@@ -43,8 +43,4 @@ export function useWorkspaceAddress({ show, showHighlighted, showOnly }: Workspa
   useEffect(() => {
     if (hasSelected) show({ segmentId: selected, align: "center", focus: true });
   }, [hasSelected, selected, show]);
-}
-
-function isTyping(): boolean {
-  return document.activeElement !== null && isTextField(document.activeElement);
 }

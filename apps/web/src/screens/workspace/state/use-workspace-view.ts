@@ -101,10 +101,14 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     focusAgain(latest.current.noteDraftFor);
   }, [latest, focusAgain]);
 
-  const continueNote = useCallback((segmentId: string, words: TextRange | null) => {
-    setNotedWords(words && { ...words, segmentId });
-    setNoteDraftFor(segmentId);
-  }, []);
+  const continueNote = useCallback(
+    (segmentId: string, words: TextRange | null) => {
+      openNotes();
+      setNotedWords(words && { ...words, segmentId });
+      setNoteDraftFor(segmentId);
+    },
+    [openNotes],
+  );
 
   return {
     ...narrowing,
