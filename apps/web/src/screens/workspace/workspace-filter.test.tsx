@@ -1,3 +1,4 @@
+import type { Note } from "@quarry/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, changeAnswer } from "../../testing.tsx";
@@ -56,7 +57,7 @@ describe("filter panel", () => {
   it("lists segments with notes, updated as notes are added and deleted", async () => {
     const { user } = await openPanel({
       "notes.list": [],
-      "notes.create": changeAnswer(NOTE, 2),
+      "notes.create": ({ id }: Note) => changeAnswer({ ...NOTE, id }, 2),
       "notes.delete": changeAnswer(undefined, 3),
     });
     await user.keyboard("{Escape}");
