@@ -10,6 +10,7 @@ import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
 
 const CommandPalette = lazy(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
+  { takesKeys: true },
 );
 const DIALOGS = [
   ["palette", CommandPalette],

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
-import { lazy } from "./lazy.tsx";
+import { isTakerLoading, lazy } from "./lazy.tsx";
 
 afterEach(cleanup);
 
@@ -87,4 +87,34 @@ it("other code is loaded after that of the screen that is shown, also when that 
     expect(screen.getByText("Hello Ben")).toBeTruthy();
     cleanup();
   }
+});
+
+it("keys are those of a component that takes them while its code is loading, until that fails", async () => {
+  vi.useFakeTimers();
+  const first = deferred<typeof Greeting>();
+  const load = vi.fn(async () => Greeting).mockReturnValueOnce(first.promise);
+  const Other = lazy(() => deferred<typeof Greeting>().promise);
+  const Lazy = lazy(load, { takesKeys: true });
+  render(<Other name="Ben" />);
+  expect(isTakerLoading()).toBe(false);
+  const { container } = render(<Lazy name="Rosa" />);
+  expect(isTakerLoading()).toBe(true);
+  await act(async () => first.reject(new Error("No network")));
+  expect(isTakerLoading()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(LAZY_RETRY_MS));
+  expect(container.textContent).toBe("Hello Rosa");
+  expect(isTakerLoading()).toBe(false);
+  vi.useRealTimers();
+});
+
+it("keys are free again when a component that takes them loads or goes", async () => {
+  const code = deferred<typeof Greeting>();
+  const Lazy = lazy(() => code.promise, { takesKeys: true });
+  const { unmount } = render(<Lazy name="Rosa" />);
+  unmount();
+  expect(isTakerLoading()).toBe(false);
+  render(<Lazy name="Rosa" />);
+  expect(isTakerLoading()).toBe(true);
+  await act(async () => code.resolve(Greeting));
+  expect(isTakerLoading()).toBe(false);
 });

@@ -10,7 +10,17 @@ export type LazyOptions = {
   /** True makes a failed load an error of the component, as a screen without its code has nothing to show. Other
    * components render their fallback and load again a moment later. */
   isScreen?: boolean;
+  /** True for a component that a key opens and that takes the next keys. */
+  takesKeys?: boolean;
 };
+
+/** The number of components that take keys and whose code is loading. */
+let takers = 0;
+
+/** Returns true while keys are meant for a component whose code is loading. */
+export function isTakerLoading(): boolean {
+  return takers > 0;
+}
 
 const loads: (() => Promise<unknown>)[] = [];
 /** Resolves once the code of the shown screen is there. On a slow network, other code would delay it. */
@@ -27,7 +37,7 @@ export async function loadAllLazy(): Promise<void> {
  * the content back for up to 300 ms after a fallback, it renders as soon as the code has loaded. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isScreen = false }: LazyOptions = {},
+  { isScreen = false, takesKeys = false }: LazyOptions = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   const fetchCode = async () => {
@@ -45,6 +55,12 @@ export function lazy<Props extends object>(
       if (Code !== null) return;
       let isMounted = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let isTaking = takesKeys;
+      if (isTaking) takers += 1;
+      const stopTaking = () => {
+        if (isTaking) takers -= 1;
+        isTaking = false;
+      };
       const attempt = () => {
         const code = isScreen ? fetchCode() : fetchLater();
         if (isScreen) shownScreen = code.catch(() => undefined);
@@ -52,6 +68,7 @@ export function lazy<Props extends object>(
       };
       const onFailure = (cause: unknown) => {
         if (!isMounted) return;
+        stopTaking();
         if (!isScreen) timer = setTimeout(attempt, LAZY_RETRY_MS);
         else
           setCode(() => {
@@ -61,6 +78,7 @@ export function lazy<Props extends object>(
       attempt();
       return () => {
         isMounted = false;
+        stopTaking();
         clearTimeout(timer);
       };
     }, [Code]);

@@ -7,7 +7,9 @@ import { useScreenCommands } from "../../shell/screen-commands.ts";
 import type { ManageTagsDialogProps } from "./manage/manage-tags-dialog.tsx";
 import { TAGS_TEXT } from "./text.ts";
 
-const ManageTagsDialog = lazy(async () => (await import("./manage/manage-tags-dialog.tsx")).ManageTagsDialog);
+const ManageTagsDialog = lazy(async () => (await import("./manage/manage-tags-dialog.tsx")).ManageTagsDialog, {
+  takesKeys: true,
+});
 
 export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose"> & { tags: readonly TagCount[] };
 

@@ -14,7 +14,9 @@ import { useGoToPlace } from "../../shell/undo/shown-place.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 
-const ReplaceDialog = lazy(async () => (await import("../../features/replace/replace-dialog.tsx")).ReplaceDialog);
+const ReplaceDialog = lazy(async () => (await import("../../features/replace/replace-dialog.tsx")).ReplaceDialog, {
+  takesKeys: true,
+});
 
 export type WorkspaceReplaceProps = { projectId: string; data: WorkspaceData; view: WorkspaceView };
 

@@ -1,4 +1,5 @@
 import { isUsed } from "@quarry/ui";
+import { isTakerLoading } from "../../components/lazy.tsx";
 import { isApple } from "./platform.ts";
 
 /** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl, and
@@ -32,12 +33,13 @@ const CONTROLS =
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** Returns the shortcut of a key press; null when the table has none, or when a text field, an input method, an open
- * overlay or a focused control uses the key. */
+ * overlay, a focused control or what is about to open uses the key. */
 export function shortcutOf<Name extends string>(event: KeyboardEvent, table: ShortcutTable<Name>): Name | null {
   if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
   const pressed = keysOf(event);
   const isPressed = ({ keys, aliases }: Shortcut) => keys.includes(pressed) || aliases?.includes(pressed);
+  if (isTakerLoading() && !withModifier) return null;
   const name = (Object.keys(table) as Name[]).find((each) => isPressed(table[each]));
   if (name === undefined) return null;
   const found: Shortcut = table[name];

@@ -24,7 +24,9 @@ import { rowId, type SegmentActions } from "./segment-actions.ts";
 import { SegmentGutter } from "./segment-gutter.tsx";
 import { SegmentToolbar } from "./segment-toolbar.tsx";
 
-const SegmentEditor = lazy(async () => (await import("../editing/segment-editor.tsx")).SegmentEditor);
+const SegmentEditor = lazy(async () => (await import("../editing/segment-editor.tsx")).SegmentEditor, {
+  takesKeys: true,
+});
 const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 const NO_IDS: readonly string[] = [];
