@@ -218,6 +218,25 @@ test("undo takes back the steps of writing one by one, and the caret goes where 
     await expect(field).toHaveValue("Then it fell. Slowly at first");
     await page.keyboard.press("Escape");
   });
+  await test.step("what is typed right after an arrow key is in the paragraph that it leads to", async () => {
+    await section.getByText("Then it fell. Slowly at first", { exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("And ");
+    await expect(field).toHaveValue("And The river rose.");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("textbox", { name: "Before the quote" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("textbox", { name: "After the quote" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.type("!");
+    await expect(field).toHaveValue("Then it fell. Slowly at first!");
+    await page.keyboard.press("Escape");
+  });
   await test.step("a second move right after the first goes on with the same paragraph, into another section", async () => {
     const moved = outline.sections.nth(1).getByRole("group").first();
     const text = (await moved.textContent()) ?? "";

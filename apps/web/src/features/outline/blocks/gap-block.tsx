@@ -6,11 +6,13 @@ import { addBelow } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
 import type { BlockBodyProps } from "./text-block.tsx";
+import { useBesideField } from "./use-beside-field.ts";
 
 /** A gap in the research: what is missing, with a tick for what was found. */
 export function GapBlock({ section, block, isOpen, onOpenChange }: BlockBodyProps) {
   const { store, run } = useWriting();
   const { id, text, resolved } = block;
+  const onBeside = useBesideField(id);
   const Icon = resolved ? SquareCheck : Square;
   return (
     <div
@@ -44,6 +46,7 @@ export function GapBlock({ section, block, isOpen, onOpenChange }: BlockBodyProp
               if (event.key !== "Enter" || isBlank(typed)) return null;
               return addBelow(section, block, crypto.randomUUID());
             }}
+            onBeside={onBeside}
             onOpenChange={onOpenChange}
           />
         ) : (

@@ -11,12 +11,14 @@ import { InlineText } from "./inline-text.tsx";
 import { QuoteChange } from "./quote-change.tsx";
 import { QuoteWords } from "./quote-words.tsx";
 import type { BlockBodyProps } from "./text-block.tsx";
+import { useBesideField } from "./use-beside-field.ts";
 
 /** A quote with what stands before and after it in its paragraph, who said it and when, and whether the segment says
  * these words. */
 export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyProps) {
   const { projectId, segmentById, store, run } = useWriting();
   const { id, text, tail, quote } = block;
+  const [besideText, besideTail] = [useBesideField(id), useBesideField(id, "tail")];
   const [isChoosing, setIsChoosing] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   if (quote === null) return null;
@@ -47,6 +49,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
             stored={text}
             save={(typed, textBefore) => store({ call: "changeBlock", blockId: id, text: typed, textBefore })}
             isLine
+            onBeside={besideText}
             onOpenChange={onOpenChange}
           />
           <p dir="auto">{words}</p>
@@ -62,6 +65,7 @@ export function QuoteBlock({ section, block, isOpen, onOpenChange }: BlockBodyPr
             onKey={({ key, ctrlKey, metaKey }) =>
               key === "Enter" && !ctrlKey && !metaKey ? addBelow(section, block, crypto.randomUUID()) : null
             }
+            onBeside={besideTail}
             onOpenChange={onOpenChange}
           />
         </>

@@ -4,6 +4,7 @@ import { OUTLINE_TEXT } from "../text.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import { WritingField } from "../writing/writing-field.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { useBesideField } from "./use-beside-field.ts";
 import { useParagraphKeys } from "./use-paragraph-keys.ts";
 import { useParagraphOffers } from "./use-paragraph-offers.ts";
 
@@ -18,6 +19,7 @@ export type BlockBodyProps = {
 export function TextBlock({ section, block, isOpen, onOpenChange }: BlockBodyProps) {
   const { store } = useWriting();
   const { onKey, onPaste } = useParagraphKeys(section, block);
+  const onBeside = useBesideField(block.id);
   const offers = useParagraphOffers(section, block);
   if (!isOpen) {
     return (
@@ -45,6 +47,7 @@ export function TextBlock({ section, block, isOpen, onOpenChange }: BlockBodyPro
       offers={offers}
       onKey={onKey}
       onPaste={onPaste}
+      onBeside={onBeside}
       onOpenChange={onOpenChange}
     />
   );

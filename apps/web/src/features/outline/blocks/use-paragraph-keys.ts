@@ -13,15 +13,14 @@ import {
 } from "../writing/block-edits.ts";
 import { useWriting } from "../writing/writing-context.ts";
 import type { FieldState } from "../writing/writing-field.tsx";
-import { fieldBeside } from "./block-order.ts";
 
-/** Returns the keys of a paragraph's field: Enter splits, with Control or Command it splits the section, Backspace at
- * the start and Delete at the end join, and the arrow keys go on beyond the ends. */
+/** Returns the keys of a paragraph's field: Enter splits, with Control or Command it splits the section, and Backspace
+ * at the start and Delete at the end join. */
 export function useParagraphKeys(section: OutlineSection, block: OutlineBlock) {
-  const { outline, edited } = useWriting();
+  const { outline } = useWriting();
   const newId = () => crypto.randomUUID();
 
-  const stepOf = (event: KeyboardEvent, state: FieldState): Step | null => {
+  const onKey = (event: KeyboardEvent, state: FieldState): Step | null => {
     const typed: TypedBlock = { section, block, ...state };
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (altKey || shiftKey) return null;
@@ -34,20 +33,6 @@ export function useParagraphKeys(section: OutlineSection, block: OutlineBlock) {
     const isCollapsed = state.start === state.end;
     if (key === "Backspace" && isCollapsed && state.start === 0) return joinWithBefore(outline.current, typed);
     if (key === "Delete" && isCollapsed && state.end === state.text.length) return joinWithNext(typed);
-    return null;
-  };
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState): Step | null => {
-    const field = event.currentTarget;
-    const step = stepOf(event, state);
-    if (step !== null) return step;
-    const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (direction !== undefined && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey)
-      requestAnimationFrame(() => {
-        // The caret is where it was: there is no line beyond.
-        if (document.activeElement !== field || field.selectionStart !== state.start) return;
-        const beside = fieldBeside(outline.current, block.id, direction);
-        if (beside !== null) edited.set(beside);
-      });
     return null;
   };
   const onPaste = (clipboard: DataTransfer, state: FieldState): Step | null => {

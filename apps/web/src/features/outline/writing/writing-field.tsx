@@ -1,5 +1,6 @@
 import { cn, onFocusLeave } from "@quarry/ui";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { stepBeyond } from "../../../shell/writing/step-beyond.ts";
 import { useAutosave } from "../../../shell/writing/use-autosave.ts";
 import type { OfferSource } from "../offers/offer.ts";
 import { OfferList } from "../offers/offer-list.tsx";
@@ -33,6 +34,8 @@ export type WritingFieldProps = {
   /** Handles a key, or several pasted paragraphs; returns the step that it begins, null where it begins none. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, state: FieldState) => Step | null;
   onPaste?: (clipboard: DataTransfer, state: FieldState) => Step | null;
+  /** Goes on in the field above or below; returns false where there is none. */
+  onBeside?: (step: 1 | -1) => boolean;
   /** Runs when the field has nothing left to do, and when what was typed could not be stored. */
   onOpenChange: (isOpen: boolean) => void;
   className?: string;
@@ -41,7 +44,7 @@ export type WritingFieldProps = {
 /** A text of an outline in its field, which is stored by itself. Escape leaves it. */
 export function WritingField(props: WritingFieldProps): ReactNode {
   const { id, sectionId, part, label, placeholder, stored, save, storedForm, savesOnLeave } = props;
-  const { isLine = false, offers, onKey, onPaste, onOpenChange } = props;
+  const { isLine = false, offers, onKey, onPaste, onBeside, onOpenChange } = props;
   const { edited, outline, run } = useWriting();
   const key = part === "text" ? id : `${id} ${part}`;
   const kept = useAutosave({
@@ -131,7 +134,9 @@ export function WritingField(props: WritingFieldProps): ReactNode {
             if (event.nativeEvent.isComposing || offered.onKey(event)) return;
             isDiscarded.current = savesOnLeave === true && event.key === "Escape";
             const step = onKey?.(event, stateOf(event.currentTarget)) ?? null;
-            if (step !== null || (isLine && event.key === "Enter")) event.preventDefault();
+            const beyond = stepBeyond(event);
+            const isBeside = beyond !== null && onBeside?.(beyond) === true;
+            if (step !== null || isBeside || (isLine && event.key === "Enter")) event.preventDefault();
             begin(step);
           }}
           onPaste={(event) => {

@@ -1,8 +1,8 @@
 import { isStartEstimated, type Segment } from "@quarry/domain";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { stepBeyond } from "../../../shell/writing/step-beyond.ts";
 import type { Autosave } from "../../../shell/writing/use-autosave.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
-import { caretLine } from "./caret-line.ts";
 import type { EditedSegment, Listening } from "./edited-segment.ts";
 import { EDITING_TEXT as TEXT } from "./text.ts";
 
@@ -94,7 +94,11 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: SegmentFiel
   if (nativeEvent.isComposing) return;
   if (props.isBusy) {
     if (!event.ctrlKey && !event.metaKey) props.onTypedAhead(key);
-  } else if (isTaken(key, event, { ...props, field: currentTarget })) event.preventDefault();
+    return;
+  }
+  const step = stepBeyond(event);
+  if (step === null ? isTaken(key, event, { ...props, field: currentTarget }) : props.onBeside(step))
+    event.preventDefault();
 }
 
 type Pressed = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
@@ -109,8 +113,6 @@ function isTaken(key: string, pressed: Pressed, props: SegmentFieldProps & { fie
   else if (key.toLowerCase() === "s" && withModifier && !pressed.altKey) props.onStore();
   else if (key === "F2" && isPlain) props.onDetails();
   else if (key === "Backspace" && isPlain && isCollapsed && field.selectionStart === 0) props.onMerge();
-  else if (key === "ArrowUp" && isPlain && isCollapsed) return caretLine(field).isFirst && props.onBeside(-1);
-  else if (key === "ArrowDown" && isPlain && isCollapsed) return caretLine(field).isLast && props.onBeside(1);
   else if (key === "Tab" && hasRecording && !withModifier && !pressed.altKey) {
     if (pressed.shiftKey) listening.replay();
     else listening.toggleAt(segment.id);
