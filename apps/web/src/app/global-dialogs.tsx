@@ -10,7 +10,6 @@ import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
 
 const CommandPalette = lazy(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
-  { takesKeys: true },
 );
 const DIALOGS = [
   ["palette", CommandPalette],
@@ -37,6 +36,7 @@ export function GlobalDialogs() {
   });
   const propsOf = (dialog: GlobalDialog) => ({
     open: opened === dialog,
+    takesKeys: opened === dialog,
     onClose: () => openGlobalDialog(null),
   });
   return <>{DIALOGS.map(([name, Dialog]) => wasOpened.has(name) && <Dialog key={name} {...propsOf(name)} />)}</>;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
 import { LAZY_RETRY_MS } from "../timing.ts";
-import { isTakerLoading, lazy } from "./lazy.tsx";
+import { lazy } from "./lazy.tsx";
 
 afterEach(cleanup);
 
@@ -89,32 +89,42 @@ it("other code is loaded after that of the screen that is shown, also when that 
   }
 });
 
-it("keys are those of a component that takes them while its code is loading, until that fails", async () => {
-  vi.useFakeTimers();
-  const first = deferred<typeof Greeting>();
-  const load = vi.fn(async () => Greeting).mockReturnValueOnce(first.promise);
-  const Other = lazy(() => deferred<typeof Greeting>().promise);
-  const Lazy = lazy(load, { takesKeys: true });
-  render(<Other name="Ben" />);
-  expect(isTakerLoading()).toBe(false);
-  const { container } = render(<Lazy name="Rosa" />);
-  expect(isTakerLoading()).toBe(true);
-  await act(async () => first.reject(new Error("No network")));
-  expect(isTakerLoading()).toBe(false);
-  await act(() => vi.advanceTimersByTimeAsync(LAZY_RETRY_MS));
-  expect(container.textContent).toBe("Hello Rosa");
-  expect(isTakerLoading()).toBe(false);
-  vi.useRealTimers();
+/** Presses a key on an element, and returns true when it reaches the page. */
+function reaches(key: string, element: Element = document.body, init: KeyboardEventInit = {}): boolean {
+  const seen = vi.fn();
+  document.addEventListener("keydown", seen);
+  element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }));
+  document.removeEventListener("keydown", seen);
+  return seen.mock.calls.length > 0;
+}
+
+it("a component that takes keys keeps them from the page until its code has loaded", async () => {
+  const code = deferred<typeof Greeting>();
+  const Lazy = lazy(() => code.promise);
+  const { rerender, unmount } = render(<Lazy name="Rosa" />);
+  expect(reaches("j")).toBe(true);
+  rerender(<Lazy takesKeys name="Rosa" />);
+  expect(reaches("j")).toBe(false);
+  expect([reaches("Escape"), reaches("k", document.body, { ctrlKey: true })]).toEqual([true, true]);
+  const field = document.body.appendChild(document.createElement("input"));
+  expect(reaches("j", field)).toBe(true);
+  unmount();
+  expect(reaches("j")).toBe(true);
+  render(<Lazy takesKeys name="Rosa" />);
+  expect(reaches("j")).toBe(false);
+  await act(async () => code.resolve(Greeting));
+  expect(reaches("j")).toBe(true);
 });
 
-it("keys are free again when a component that takes them loads or goes", async () => {
-  const code = deferred<typeof Greeting>();
-  const Lazy = lazy(() => code.promise, { takesKeys: true });
-  const { unmount } = render(<Lazy name="Rosa" />);
-  unmount();
-  expect(isTakerLoading()).toBe(false);
-  render(<Lazy name="Rosa" />);
-  expect(isTakerLoading()).toBe(true);
-  await act(async () => code.resolve(Greeting));
-  expect(isTakerLoading()).toBe(false);
+it("a component that takes keys leaves them to the page while its code cannot be loaded", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
+  const Lazy = lazy(load);
+  const { container } = render(<Lazy takesKeys name="Rosa" />);
+  expect(reaches("j")).toBe(false);
+  await act(async () => undefined);
+  expect(reaches("j")).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(LAZY_RETRY_MS));
+  expect(container.textContent).toBe("Hello Rosa");
+  vi.useRealTimers();
 });

@@ -4,23 +4,15 @@ import { LAZY_RETRY_MS } from "../timing.ts";
 export type LazyProps = {
   /** Rendered until the code has loaded. */
   fallback?: ReactNode;
+  /** True while the next keys are meant for the component. They do nothing until its code has loaded. */
+  takesKeys?: boolean;
 };
 
 export type LazyOptions = {
   /** True makes a failed load an error of the component, as a screen without its code has nothing to show. Other
    * components render their fallback and load again a moment later. */
   isScreen?: boolean;
-  /** True for a component that a key opens and that takes the next keys. */
-  takesKeys?: boolean;
 };
-
-/** The number of components that take keys and whose code is loading. */
-let takers = 0;
-
-/** Returns true while keys are meant for a component whose code is loading. */
-export function isTakerLoading(): boolean {
-  return takers > 0;
-}
 
 const loads: (() => Promise<unknown>)[] = [];
 /** Resolves once the code of the shown screen is there. On a slow network, other code would delay it. */
@@ -37,7 +29,7 @@ export async function loadAllLazy(): Promise<void> {
  * the content back for up to 300 ms after a fallback, it renders as soon as the code has loaded. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isScreen = false, takesKeys = false }: LazyOptions = {},
+  { isScreen = false }: LazyOptions = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   const fetchCode = async () => {
@@ -49,18 +41,15 @@ export function lazy<Props extends object>(
     return fetchCode();
   };
   loads.push(fetchLater);
-  function Lazy({ fallback = null, ...rest }: Props & LazyProps): ReactNode {
+  function Lazy({ fallback = null, takesKeys = false, ...rest }: Props & LazyProps): ReactNode {
     const [Code, setCode] = useState(() => loaded);
+    const [hasFailed, setHasFailed] = useState(false);
+    const holdsKeys = takesKeys && Code === null && !hasFailed;
+    useEffect(() => (holdsKeys ? holdKeys() : undefined), [holdsKeys]);
     useEffect(() => {
       if (Code !== null) return;
       let isMounted = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let isTaking = takesKeys;
-      if (isTaking) takers += 1;
-      const stopTaking = () => {
-        if (isTaking) takers -= 1;
-        isTaking = false;
-      };
       const attempt = () => {
         const code = isScreen ? fetchCode() : fetchLater();
         if (isScreen) shownScreen = code.catch(() => undefined);
@@ -68,7 +57,7 @@ export function lazy<Props extends object>(
       };
       const onFailure = (cause: unknown) => {
         if (!isMounted) return;
-        stopTaking();
+        setHasFailed(true);
         if (!isScreen) timer = setTimeout(attempt, LAZY_RETRY_MS);
         else
           setCode(() => {
@@ -78,11 +67,22 @@ export function lazy<Props extends object>(
       attempt();
       return () => {
         isMounted = false;
-        stopTaking();
         clearTimeout(timer);
       };
     }, [Code]);
     return Code === null ? fallback : <Code {...(rest as unknown as Props)} />;
   }
   return Object.assign(Lazy, { load: fetchLater });
+}
+
+/** Keeps keys from running shortcuts, except where they are typed into a field. Returns a function that ends it. */
+function holdKeys(): () => void {
+  const hold = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.key === "Escape" || event.key === "Tab";
+    if (isCommand || (event.target instanceof Element && event.target.matches("input, textarea"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("keydown", hold, { capture: true });
+  return () => document.removeEventListener("keydown", hold, { capture: true });
 }

@@ -25,7 +25,9 @@ export function HistoryButton({ projectId }: { projectId: string }) {
       <IconButton label={TEXT.open} aria-haspopup="dialog" onClick={open} className="max-sm:hidden">
         <History aria-hidden className="size-5" />
       </IconButton>
-      {wasOpen && <HistorySheet projectId={projectId} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {wasOpen && (
+        <HistorySheet takesKeys={isOpen} projectId={projectId} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

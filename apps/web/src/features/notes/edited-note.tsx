@@ -1,7 +1,16 @@
 import type { Note } from "@quarry/domain";
 import { Button } from "@quarry/ui";
-import { useEffect, useState } from "react";
-import { dropNoteDraft, keepDraftPlace, keepNoteBase, noteBase, noteDraft } from "./note-drafts.ts";
+import { useEffect, useMemo, useState } from "react";
+import {
+  dropNoteDraft,
+  keepDraftPlace,
+  keepNoteBase,
+  keepSentDraft,
+  moveDraft,
+  noteBase,
+  noteDraft,
+  sentId,
+} from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NOTES_TEXT } from "./text.ts";
 import { useUpdateNote } from "./use-notes.ts";
@@ -14,7 +23,7 @@ export type EditedNoteProps = {
   /** The text that the note is on. */
   quoted: string;
   onEnd: () => void;
-  /** Runs after that when the text could not be stored. */
+  /** Runs when the server has refused the text, which is a draft again. */
   onRefused: () => void;
 };
 
@@ -25,20 +34,28 @@ export function EditedNote({ projectId, note, quoted, onEnd, onRefused }: Edited
   // Nothing was typed that could be lost.
   if (note.text !== base && !hasDraft) setBase(note.text);
   useEffect(() => keepNoteBase(note.id, base), [note.id, base]);
-  useEffect(() => {
+  const place = useMemo(() => {
     const { id: aboutId, segmentId, start, end } = note;
     const words = start === null || end === null ? null : { start, end };
-    keepDraftPlace(projectId, { aboutId, segmentId, words, quoted });
-  }, [projectId, note, quoted]);
+    return { aboutId, segmentId, words, quoted };
+  }, [note, quoted]);
+  useEffect(() => keepDraftPlace(projectId, place), [projectId, place]);
   const end = () => {
     dropNoteDraft(note.id);
     onEnd();
   };
-  const updateNote = useUpdateNote(projectId, onRefused);
+  const updateNote = useUpdateNote(projectId, ({ note: before }) => {
+    // Beside a text that is being typed, the refused one is listed as not saved.
+    if (noteDraft(note.id) !== null) return;
+    moveDraft(projectId, { ...place, aboutId: sentId(note.id) }, note.id);
+    keepNoteBase(note.id, before.text);
+    onRefused();
+  });
   const isChanged = note.text !== base;
   const save = (text: string) => {
     if (text === note.text) return end();
     // Above the own text stands the one that saving replaces.
+    keepSentDraft(projectId, place, { id: note.id, text });
     updateNote.mutate({ note, text });
     onEnd();
   };

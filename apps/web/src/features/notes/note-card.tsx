@@ -1,10 +1,11 @@
 import { type Note, relativeTime } from "@quarry/domain";
 import { ConfirmDialog, cn, IconButton } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { type Store, useStore } from "../../components/hooks/store.ts";
+import { useLatest } from "../../components/hooks/use-latest.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
-import { isTyping } from "../../shell/shortcuts/shortcuts.ts";
+import { isFocusFree } from "../../shell/shortcuts/shortcuts.ts";
 import { EditedNote } from "./edited-note.tsx";
 import { noteDraft } from "./note-drafts.ts";
 import { NoteQuote } from "./note-quote.tsx";
@@ -30,6 +31,8 @@ type Mode = "idle" | "edit" | "delete";
 export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   const { projectId, note, quoted, nowMs, lit, onShow, onEdit } = props;
   const [mode, setMode] = useState<Mode>("idle");
+  const latestMode = useLatest(mode);
+  const card = useRef<HTMLDivElement>(null);
   useKeepMounted(mode !== "idle");
   const deleteNote = useDeleteNote(projectId);
   const toIdle = () => setMode("idle");
@@ -43,7 +46,11 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
 
   if (mode === "edit") {
     return (
-      <div {...lighting} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
+      <div
+        ref={card}
+        {...lighting}
+        className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]"
+      >
         <NoteQuote text={note.lost ?? quoted} isLost={note.lost !== undefined} />
         <EditedNote
           projectId={projectId}
@@ -53,13 +60,14 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
             onEdit(note, false);
             toIdle();
           }}
-          onRefused={() => !isTyping() && edit()}
+          onRefused={() => card.current !== null && latestMode.current === "idle" && isFocusFree() && edit()}
         />
       </div>
     );
   }
   return (
     <div
+      ref={card}
       data-lit={isLit || undefined}
       {...lighting}
       className={cn(

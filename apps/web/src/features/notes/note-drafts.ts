@@ -32,7 +32,8 @@ export function keepNoteBase(noteId: string, text: string): void {
   LOCAL_STORAGE.write(BASE_KEY + noteId, text);
 }
 
-/** The place of a note whose text may be a draft. `aboutId` is the id of an edited note, or else of the segment. */
+/** The place of a note whose text may be a draft. `aboutId` is the id of an edited note, of a note that is being stored
+ * (`sentId`), or else of the segment. */
 export type DraftPlace = { aboutId: string; segmentId: string; words: TextRange | null; quoted: string };
 
 /** Returns the places of a project's drafts, in the order in which their editors were opened. */
@@ -54,4 +55,23 @@ export function moveDraft(projectId: string, place: DraftPlace, toId: string): v
   keepNoteDraft(toId, texts.join("\n\n"));
   keepDraftPlace(projectId, { ...place, aboutId: toId });
   dropNoteDraft(place.aboutId);
+}
+
+/** Returns the id of the draft of a note's text that is being stored. */
+export function sentId(noteId: string): string {
+  return `sent:${noteId}`;
+}
+
+/** Keeps a text that is being stored, as it was typed, in a draft of its own: its field can open with another text
+ * meanwhile. */
+export function keepSentDraft(projectId: string, place: DraftPlace, note: { id: string; text: string }): void {
+  const aboutId = sentId(note.id);
+  keepNoteDraft(aboutId, noteDraft(place.aboutId) ?? note.text);
+  keepDraftPlace(projectId, { ...place, aboutId });
+  dropNoteDraft(place.aboutId);
+}
+
+/** Deletes the draft of a text that was stored, unless a later text of the note is being stored. */
+export function dropSentDraft(note: { id: string; text: string }): void {
+  if (noteDraft(sentId(note.id))?.trim() === note.text) dropNoteDraft(sentId(note.id));
 }

@@ -8,9 +8,16 @@ import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
-import { isTyping } from "../../shell/shortcuts/shortcuts.ts";
 import { NoteCard, type NoteCardProps } from "./note-card.tsx";
-import { draftPlaces, dropNoteDraft, keepDraftPlace, moveDraft, noteDraft } from "./note-drafts.ts";
+import {
+  draftPlaces,
+  dropNoteDraft,
+  keepDraftPlace,
+  keepSentDraft,
+  moveDraft,
+  noteDraft,
+  sentId,
+} from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import type { LitNotes, ShownNotes } from "./shown-notes.ts";
@@ -31,8 +38,10 @@ export type NotesPanelProps = {
   /** The words of that segment which the note is for; null for the whole segment. */
   draftWords: TextRange | null;
   onDraftEnd: () => void;
-  /** Opens the field for a new note again, whose text is a draft. */
+  /** Opens the field for a new note, whose text is a draft. */
   onContinue: (segmentId: string, words: TextRange | null) => void;
+  /** Does the same for a note that was refused; returns false while another text is being written. */
+  onRefused: (segmentId: string, words: TextRange | null) => boolean;
   /** The notes to scroll to. A new object scrolls again. */
   shownFor: ShownNotes | null;
   /** The notes whose words are pointed at. A store, so that only their cards render again. */
@@ -42,11 +51,12 @@ export type NotesPanelProps = {
 
 /** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, isWaiting, quotes, draftFor, draftWords, onDraftEnd, onContinue, shownFor, lit, onShow } = props;
+  const { projectId, isWaiting, quotes, draftFor, draftWords, shownFor, lit, onShow } = props;
+  const { onDraftEnd, onContinue, onRefused } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const { edited, onEdit } = useEditedNotes();
-  const [, showDrafts] = useReducer((count: number) => count + 1, 0);
+  const [draftChanges, showDrafts] = useReducer((count: number) => count + 1, 0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (shownFor === null || isWaiting) return;
@@ -101,7 +111,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           quoted={quoted(quotes, note.segmentId, wordsOf(note))}
           lostId={note.id}
           onEnd={() => onEdit(note, false)}
-          onContinue={onContinue}
+          onRefused={onRefused}
         />
       ))}
       {unsaved.map((place) => (
@@ -110,7 +120,8 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           place={place}
           onContinue={() => {
             moveDraft(projectId, place, place.segmentId);
-            onContinue(place.segmentId, place.words);
+            showDrafts();
+            onContinue(place.segmentId, place.segmentId === draftFor ? draftWords : place.words);
           }}
           onDiscard={() => {
             dropNoteDraft(place.aboutId);
@@ -120,13 +131,14 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
       ))}
       {draftFor !== null && (
         <NoteDraft
-          key={draftFor}
+          // Its field shows also what is continued there.
+          key={`${draftFor} ${draftChanges}`}
           projectId={projectId}
           segmentId={draftFor}
           words={draftWords}
           quoted={quoted(quotes, draftFor, draftWords)}
           onEnd={onDraftEnd}
-          onContinue={onContinue}
+          onRefused={onRefused}
         />
       )}
     </LongList>
@@ -173,21 +185,17 @@ type NoteDraftProps = {
   /** The note whose typed text it saves, which was deleted while it was edited. */
   lostId?: string;
   onEnd: () => void;
-  /** Runs after that when the note could not be stored. */
-  onContinue: NotesPanelProps["onContinue"];
+  onRefused: NotesPanelProps["onRefused"];
 };
 
-function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd, onContinue }: NoteDraftProps) {
+function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd, onRefused }: NoteDraftProps) {
   const item = useRef<HTMLLIElement>(null);
   const place = useMemo(
     () => ({ aboutId: lostId ?? segmentId, segmentId, words, quoted }),
     [lostId, segmentId, words, quoted],
   );
   const createNote = useCreateNote(projectId, ({ id }) => {
-    // Beside what is being typed elsewhere, the text stands as one that is not saved yet.
-    if (isTyping()) return;
-    moveDraft(projectId, { ...place, aboutId: id }, segmentId);
-    onContinue(segmentId, words);
+    if (onRefused(segmentId, words)) moveDraft(projectId, { ...place, aboutId: sentId(id) }, segmentId);
   });
   useEffect(() => keepDraftPlace(projectId, place), [projectId, place]);
   useEffect(() => {
@@ -205,10 +213,9 @@ function NoteDraft({ projectId, segmentId, words, quoted, lostId, onEnd, onConti
         aboutId={place.aboutId}
         onCancel={onEnd}
         onSave={(text) => {
-          const id = newId();
-          // The next note on the segment begins empty.
-          moveDraft(projectId, place, id);
-          createNote.mutate({ id, segmentId, text, ...rangeOf(words) });
+          const note = { id: newId(), segmentId, text, ...rangeOf(words) };
+          keepSentDraft(projectId, place, note);
+          createNote.mutate(note);
           onEnd();
         }}
       />

@@ -7,7 +7,7 @@ const TEXT = NOTES_TEXT.unsaved;
 
 export type UnsavedNoteProps = { place: DraftPlace; onContinue: () => void; onDiscard: () => void };
 
-/** A note that was being written when the page or its editor was closed. */
+/** A note that was being written when the page or its editor was closed, or that was refused. */
 export function UnsavedNote({ place, onContinue, onDiscard }: UnsavedNoteProps) {
   return (
     <li className="rounded-md border border-dashed border-line-strong p-3">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { kept } from "../../api/kept-calls.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { dropNoteDraft, noteDraft } from "./note-drafts.ts";
+import { dropSentDraft, noteDraft, sentId } from "./note-drafts.ts";
 import { NOTES_TEXT } from "./text.ts";
 
 const TOAST = NOTES_TEXT.toast;
@@ -16,17 +16,16 @@ export function useNotes(projectId: string) {
 }
 
 /** A note to be written. `id` is that of the new note. */
-export type NewNote = { id: string; segmentId: string; text: string } & Partial<TextRange>;
+type NewNote = { id: string; segmentId: string; text: string } & Partial<TextRange>;
 type EditedNote = { note: Note; text: string };
 
-/** Adds a note optimistically. Its text is the draft of its own id until it is stored or waits for the server.
- * `onRefused` runs when the server refuses it. */
+/** Adds a note optimistically, whose text is a sent draft. `onRefused` runs when the server refuses it. */
 export function useCreateNote(projectId: string, onRefused: (note: NewNote) => void) {
   const client = useTRPCClient();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);
   return useMutation({
     mutationFn: (note: NewNote) => {
-      const onKept = () => dropNoteDraft(note.id);
+      const onKept = () => dropSentDraft(note);
       const words = { what: KEPT.created(note.segmentId), text: note.text };
       return client.notes.create.mutate(note, kept({ projectId, variables: note, ...words, onKept }));
     },
@@ -40,22 +39,20 @@ export function useCreateNote(projectId: string, onRefused: (note: NewNote) => v
         return [...others, { ...note, start, end, createdAt: now, updatedAt: now }];
       },
     }),
-    onSuccess: (note) => dropNoteDraft(note.id),
-    onError: (_error, note) => {
-      if (noteDraft(note.id) !== null) onRefused(note);
-    },
+    onSuccess: (_, note) => dropSentDraft(note),
+    // A note that waited for the server is listed with what else was refused.
+    onError: (_, note) => noteDraft(sentId(note.id)) !== null && onRefused(note),
   });
 }
 
-/** Changes the text of a note optimistically. It stays a draft until it is stored or waits for the server. `onRefused`
- * runs when the server refuses it. */
-export function useUpdateNote(projectId: string, onRefused: () => void) {
+/** Changes the text of a note optimistically, which is a sent draft. `onRefused` runs when the server refuses it. */
+export function useUpdateNote(projectId: string, onRefused: (edited: EditedNote) => void) {
   const client = useTRPCClient();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);
   return useMutation({
     mutationFn: (edited: EditedNote) => {
       const { note, text } = edited;
-      const onKept = () => dropSavedDraft(note.id, text);
+      const onKept = () => dropSentDraft({ id: note.id, text });
       return client.notes.update.mutate(
         { noteId: note.id, text, textBefore: note.text },
         kept({ projectId, variables: edited, what: KEPT.updated(note.segmentId), text, onKept }),
@@ -67,24 +64,22 @@ export function useUpdateNote(projectId: string, onRefused: () => void) {
       queryKey,
       change: (notes, { note, text }) => notes.map((each) => (each.id === note.id ? { ...each, text } : each)),
     }),
-    onSuccess: (note) => dropSavedDraft(note.id, note.text),
-    onError: (_error, { note }) => {
-      if (noteDraft(note.id) !== null) onRefused();
-    },
+    onSuccess: (_, { note, text }) => dropSentDraft({ id: note.id, text }),
+    onError: (_, edited) => noteDraft(sentId(edited.note.id)) !== null && onRefused(edited),
   });
 }
 
 /** Deletes a note optimistically. */
 export function useDeleteNote(projectId: string) {
   const client = useTRPCClient();
-  const { queryClient, queryKey, refetch } = useNotesCache(projectId);
+  const { queryClient, queryKey, calls } = useNotesCache(projectId);
   return useMutation({
     mutationFn: (note: Note) =>
       client.notes.delete.mutate(
         { noteId: note.id },
         kept({ projectId, variables: note, what: KEPT.deleted(note.segmentId), isDeletion: true }),
       ),
-    meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, refetch },
+    meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, ...calls },
     ...optimistic<Note[], Note>({
       queryClient,
       queryKey,
@@ -97,12 +92,8 @@ function useNotesCache(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const queryKey = trpc.notes.list.queryKey({ projectId });
-  const refetch = [trpc.projects.list.queryKey()];
-  const stored = { refetch, brings: (note: Note): ChangedEntity[] => [{ entity: "note", id: note.id, after: note }] };
-  return { queryClient, queryKey, refetch, stored };
-}
-
-/** Deletes a draft unless it has other words by now. */
-function dropSavedDraft(aboutId: string, text: string): void {
-  if (noteDraft(aboutId)?.trim() === text) dropNoteDraft(aboutId);
+  // A note may be changed again before it is stored.
+  const calls = { refetch: [trpc.projects.list.queryKey()], scope: `notes of ${projectId}` };
+  const stored = { ...calls, brings: (note: Note): ChangedEntity[] => [{ entity: "note", id: note.id, after: note }] };
+  return { queryClient, queryKey, calls, stored };
 }

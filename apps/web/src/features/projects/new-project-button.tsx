@@ -23,7 +23,9 @@ export function NewProjectButton({ creation }: { creation: ProjectCreation }) {
           {keyText(KEY)}
         </Kbd>
       </Button>
-      {(isIdle || creation.step.at !== "closed") && <NewProjectDialog creation={creation} />}
+      {(isIdle || creation.step.at !== "closed") && (
+        <NewProjectDialog takesKeys={creation.step.at !== "closed"} creation={creation} />
+      )}
     </>
   );
 }

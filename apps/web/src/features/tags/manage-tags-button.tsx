@@ -7,9 +7,7 @@ import { useScreenCommands } from "../../shell/screen-commands.ts";
 import type { ManageTagsDialogProps } from "./manage/manage-tags-dialog.tsx";
 import { TAGS_TEXT } from "./text.ts";
 
-const ManageTagsDialog = lazy(async () => (await import("./manage/manage-tags-dialog.tsx")).ManageTagsDialog, {
-  takesKeys: true,
-});
+const ManageTagsDialog = lazy(async () => (await import("./manage/manage-tags-dialog.tsx")).ManageTagsDialog);
 
 export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose"> & { tags: readonly TagCount[] };
 
@@ -33,7 +31,7 @@ export function ManageTagsButton({ tags, ...dialog }: ManageTagsButtonProps) {
           <span className="hidden sm:inline">{TAGS_TEXT.manage}</span>
         </Button>
       )}
-      {isOpen && <ManageTagsDialog {...dialog} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ManageTagsDialog takesKeys {...dialog} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

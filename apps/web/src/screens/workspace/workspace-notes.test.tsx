@@ -1,8 +1,8 @@
-import type { Note } from "@quarry/domain";
+import { must, type Note } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../../deferred.ts";
-import { keepDraftPlace, keepNoteDraft } from "../../features/notes/note-drafts.ts";
+import { keepDraftPlace, keepNoteDraft, noteDraft } from "../../features/notes/note-drafts.ts";
 import { changeAnswer } from "../../testing.tsx";
 import { mount, NOTE, row } from "./workspace-fixture.tsx";
 
@@ -38,7 +38,7 @@ describe("notes", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask her");
   });
 
-  it("are shown before they are stored, and the next one on the segment begins empty", async () => {
+  it("are shown before they are stored, while the next one on their segment begins empty", async () => {
     const stored = deferred<Note>();
     const { user, callsOf } = mount({ "notes.create": () => stored.promise });
     await row("The river");
@@ -55,7 +55,7 @@ describe("notes", () => {
     expect(screen.getByText("Ask her brother.")).toBeTruthy();
   });
 
-  it("that are refused while another is being written stand beside it, to be written on", async () => {
+  it("stand as not saved when they are refused while another one is being written", async () => {
     const stored = deferred<never>();
     const { user } = mount({ "notes.create": () => stored.promise });
     await row("The river");
@@ -70,7 +70,44 @@ describe("notes", () => {
     expect(field().value).toBe("Ask her brother.");
   });
 
-  it("that are changed show it before it is stored, and are written on after a refusal", async () => {
+  it("are joined on request with the next one on their segment when they are refused", async () => {
+    const stored = deferred<never>();
+    const { user, callsOf } = mount({ "notes.create": () => stored.promise });
+    await row("The river");
+    await user.keyboard("jnAsk her brother.{Control>}{Enter}{/Control}nAnd her sister.");
+    (await row("Money")).focus();
+    stored.reject(new Error("no"));
+    expect(await screen.findByText("Failed to save note.")).toBeTruthy();
+    const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+    expect(field().value).toBe("And her sister.");
+    await user.click(screen.getByRole("button", { name: "Continue writing" }));
+    expect(field().value).toBe("And her sister.\n\nAsk her brother.");
+    expect(screen.queryByText("Not saved yet")).toBeNull();
+    await user.type(field(), "!{Control>}{Enter}{/Control}");
+    expect(callsOf("notes.create").at(-1)?.input).toMatchObject({ text: "And her sister.\n\nAsk her brother.!" });
+  });
+
+  it("keep what is typed when they are changed again before they are stored", async () => {
+    const first = deferred<Note>();
+    const { user, callsOf } = mount({ "notes.create": () => first.promise, "notes.update": () => NOTE });
+    await row("The river");
+    await user.keyboard("jnAsk{Control>}{Enter}{/Control}");
+    await user.click(await screen.findByRole("button", { name: "Edit note" }));
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+    expect(field.value).toBe("Ask");
+    expect(screen.queryByText("Also changed in another window")).toBeNull();
+    await user.keyboard(" her");
+    const made = must(callsOf("notes.create")[0], "call").input as Note;
+    const { id } = made;
+    first.resolve({ ...NOTE, ...made });
+    await screen.findByText("Note saved successfully.");
+    expect(field.value).toBe("Ask her");
+    expect(noteDraft(id)).toBe("Ask her");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(callsOf("notes.update")[0]?.input).toMatchObject({ noteId: id, textBefore: "Ask" }));
+  });
+
+  it("show a change before it is stored, and open again when it is refused", async () => {
     const stored = deferred<never>();
     const { user } = mount({ "notes.list": [NOTE], "notes.update": () => stored.promise });
     await user.click(await screen.findByRole("button", { name: "Edit note" }));

@@ -14,9 +14,7 @@ import { useGoToPlace } from "../../shell/undo/shown-place.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 
-const ReplaceDialog = lazy(async () => (await import("../../features/replace/replace-dialog.tsx")).ReplaceDialog, {
-  takesKeys: true,
-});
+const ReplaceDialog = lazy(async () => (await import("../../features/replace/replace-dialog.tsx")).ReplaceDialog);
 
 export type WorkspaceReplaceProps = { projectId: string; data: WorkspaceData; view: WorkspaceView };
 
@@ -63,6 +61,7 @@ function OpenDialog({ projectId, data, view, form, onChange, onClose }: OpenDial
   }, [rows, isNarrowed]);
   return (
     <ReplaceDialog
+      takesKeys
       {...{ projectId, shown, form, onChange, onClose }}
       segments={segmentList}
       sources={sourceList}

@@ -11,6 +11,20 @@ describe("address of the workspace", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("segment-S3"));
   });
 
+  it("highlights and focuses the named segment", async () => {
+    mount({}, "/project/p1?highlight=S3");
+    await waitFor(async () => expect((await row("Nobody")).dataset.highlighted).toBe("true"));
+    expect(document.activeElement).toBe(await row("Nobody"));
+  });
+
+  it("leaves the focus in a field while it highlights the named segment", async () => {
+    mount({}, "/project/p1?highlight=S3");
+    const search = await screen.findByRole("searchbox", { name: /^Search/ });
+    search.focus();
+    await waitFor(async () => expect((await row("Nobody")).dataset.highlighted).toBe("true"));
+    expect(document.activeElement).toBe(search);
+  });
+
   it.each([
     ["tag=%23Money", "2 of 3 segments"],
     ["speaker=Rosa&tag=%23Flood", "1 of 3 segments"],

@@ -136,6 +136,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
               draftWords={view.notedWords}
               onDraftEnd={leaving.endNoteDraft}
               onContinue={view.continueNote}
+              onRefused={view.returnToNote}
               shownFor={view.notesShownFor}
               lit={view.litNotes}
               onShow={leaving.showNote}

@@ -1,7 +1,4 @@
-import { render } from "@testing-library/react";
-import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lazy } from "../../components/lazy.tsx";
 import { keyText } from "./platform.ts";
 import { PROJECT_SHORTCUTS } from "./project-shortcuts.ts";
 import { REVIEW_SHORTCUTS } from "./review-shortcuts.ts";
@@ -60,15 +57,6 @@ describe("shortcutOf", () => {
     [{ key: "n", altKey: true, ctrlKey: true }, null],
   ])("maps %j to %s", (init, expected) => {
     expect(pressed(init)).toBe(expected);
-  });
-
-  it("leaves plain keys to a component whose code is loading", () => {
-    const Lazy = lazy(() => new Promise<never>(() => {}), { takesKeys: true });
-    const { unmount } = render(createElement(Lazy));
-    expect(pressed({ key: "t" })).toBeNull();
-    expect(pressed({ key: "k", ctrlKey: true })).toBe("commandPalette");
-    unmount();
-    expect(pressed({ key: "t" })).toBe("tagSegment");
   });
 
   it("uses the Latin letter of a key on other scripts and with Alt", () => {

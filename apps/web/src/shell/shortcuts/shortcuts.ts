@@ -1,5 +1,4 @@
 import { isUsed } from "@quarry/ui";
-import { isTakerLoading } from "../../components/lazy.tsx";
 import { isApple } from "./platform.ts";
 
 /** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl, and
@@ -33,13 +32,12 @@ const CONTROLS =
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** Returns the shortcut of a key press; null when the table has none, or when a text field, an input method, an open
- * overlay, a focused control or what is about to open uses the key. */
+ * overlay or a focused control uses the key. */
 export function shortcutOf<Name extends string>(event: KeyboardEvent, table: ShortcutTable<Name>): Name | null {
   if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
   const pressed = keysOf(event);
   const isPressed = ({ keys, aliases }: Shortcut) => keys.includes(pressed) || aliases?.includes(pressed);
-  if (isTakerLoading() && !withModifier) return null;
   const name = (Object.keys(table) as Name[]).find((each) => isPressed(table[each]));
   if (name === undefined) return null;
   const found: Shortcut = table[name];
@@ -88,9 +86,10 @@ function isTextKey(event: KeyboardEvent): boolean {
   return event.ctrlKey && !event.metaKey && isApple();
 }
 
-/** Returns true when a text field has the focus. */
-export function isTyping(): boolean {
-  return document.activeElement !== null && isTextField(document.activeElement);
+/** Returns true when the page may move the focus: it is in no text field, dialog, menu or listbox. */
+export function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || !(isTextField(focused) || isFocusInLayer());
 }
 
 export function isTextField(element: Element): boolean {

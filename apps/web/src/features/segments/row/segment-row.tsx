@@ -24,9 +24,7 @@ import { rowId, type SegmentActions } from "./segment-actions.ts";
 import { SegmentGutter } from "./segment-gutter.tsx";
 import { SegmentToolbar } from "./segment-toolbar.tsx";
 
-const SegmentEditor = lazy(async () => (await import("../editing/segment-editor.tsx")).SegmentEditor, {
-  takesKeys: true,
-});
+const SegmentEditor = lazy(async () => (await import("../editing/segment-editor.tsx")).SegmentEditor);
 const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 const NO_IDS: readonly string[] = [];
@@ -139,6 +137,7 @@ function SegmentRowInner(props: SegmentRowProps) {
               hasRecording={source.mediaType !== null}
               edited={edited}
               actions={actions}
+              takesKeys
               fallback={text}
             />
           )}

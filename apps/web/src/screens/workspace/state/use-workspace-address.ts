@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { isFocusInLayer, isTyping } from "../../../shell/shortcuts/shortcuts.ts";
+import { isFocusFree } from "../../../shell/shortcuts/shortcuts.ts";
 import { ADDRESS_HIGHLIGHT_MS, HIGHLIGHT_SCROLL_DELAY_MS } from "../../../timing.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
@@ -10,8 +10,8 @@ const FILTERS = ["tag", "speaker", "source"] as const;
 type Loaded = { isAll: boolean; has: (segmentId: string) => boolean };
 
 /** Applies the address once the segments that it is about are loaded: filters, `highlight` (after a delay) and
- * `segment`. Both move the focus; the former leaves it in a text field or dialog. Filters are removed from the address,
- * as later changes do not update it. */
+ * `segment`. Both move the focus, `highlight` only from where it is free. Filters are removed from the address, as
+ * later changes do not update it. */
 export function useWorkspaceAddress({ show, showHighlighted, showOnly }: WorkspaceView, { isAll, has }: Loaded): void {
   const [params, setParams] = useSearchParams();
   const highlighted = params.get("highlight");
@@ -36,8 +36,8 @@ export function useWorkspaceAddress({ show, showHighlighted, showOnly }: Workspa
   const hasSelected = selected !== null && has(selected);
   useEffect(() => {
     if (!hasHighlighted) return;
-    const show = () => showHighlighted(highlighted, ADDRESS_HIGHLIGHT_MS, !isFocusInLayer() && !isTyping());
-    const timer = setTimeout(show, HIGHLIGHT_SCROLL_DELAY_MS);
+    const showIt = () => showHighlighted(highlighted, ADDRESS_HIGHLIGHT_MS, isFocusFree());
+    const timer = setTimeout(showIt, HIGHLIGHT_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [hasHighlighted, highlighted, showHighlighted]);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { rowId, type SegmentActions } from "../../../features/segments/row/segme
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
 import { type SelectedWords, wordsToMark } from "../../../features/segments/words/selected-words.ts";
+import { isFocusFree } from "../../../shell/shortcuts/shortcuts.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
 import { useEditing } from "./use-editing.ts";
@@ -109,11 +110,21 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     },
     [openNotes],
   );
+  /** Opens the field of a refused note, unless another text is being written. */
+  const returnToNote = useCallback(
+    (segmentId: string, words: TextRange | null) => {
+      const isFree = latest.current.noteDraftFor === null && isFocusFree();
+      if (isFree) continueNote(segmentId, words);
+      return isFree;
+    },
+    [latest, continueNote],
+  );
 
   return {
     ...narrowing,
     ...shown,
     continueNote,
+    returnToNote,
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     cursor,
     visibleRows,
