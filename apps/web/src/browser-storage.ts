@@ -13,7 +13,7 @@ export const LOCAL_STORAGE: BrowserStorage = over(() => localStorage);
 export const SESSION_STORAGE: BrowserStorage = over(() => sessionStorage);
 
 function over(storage: () => Storage): BrowserStorage {
-  /** What could not be stored. */
+  /** The strings that could not be stored. */
   const unstored = new Map<string, string>();
   return {
     read(key) {

@@ -157,6 +157,23 @@ describe("a text in a new paragraph that is refused", () => {
   });
 });
 
+describe("arrow keys", () => {
+  it("lead from field to field, through paragraphs and gaps, and stop at the ends", async () => {
+    const [flood] = ONE.sections;
+    const gap = { ...paragraph("gap", "Who stayed"), kind: "gap" } as const;
+    const blocks = [gap, ...(flood?.blocks ?? [])];
+    const { user } = mount({ "outline.get": { ...ONE, sections: [{ ...flood, blocks }] } });
+    await edit(user, /The river/);
+    const values: unknown[] = [];
+    for (const key of ["{ArrowUp}", "{ArrowUp}", "{ArrowDown}", "{ArrowDown}", "{ArrowDown}"]) {
+      await user.keyboard(key);
+      const { activeElement } = document;
+      values.push(activeElement instanceof HTMLTextAreaElement && activeElement.value);
+    }
+    expect(values).toEqual(["Who stayed", "Who stayed", "The river was *up*.", "We left.", "We left."]);
+  });
+});
+
 describe("a ticked gap", () => {
   it("is closed where it stands in a text", async () => {
     const placeholders = [{ id: "g", description: "who?", resolved: true }];

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { onFocusLeave } from "./focus-leave.ts";
@@ -61,5 +61,13 @@ it("reports that a dialog has the focus, and nothing when the dialog returns it"
   await user.keyboard("{Escape}");
   expect(document.activeElement).toBe(screen.getByLabelText("One"));
   screen.getByLabelText("Two").focus();
+  expect(told).toEqual(["away"]);
+});
+
+it("reports that another window has the focus", () => {
+  const { told } = mount();
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  screen.getByLabelText("One").blur();
+  vi.restoreAllMocks();
   expect(told).toEqual(["away"]);
 });

@@ -2,6 +2,7 @@ import { BareDialog } from "@quarry/ui";
 import { useRef } from "react";
 import { useLocation, useSearch as useSearchOfAddress } from "wouter";
 import { openGlobalDialog } from "../../shell/global-dialog.ts";
+import { isTextField } from "../../shell/shortcuts/shortcuts.ts";
 import { PaletteBody } from "./palette-body.tsx";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
 
@@ -38,13 +39,14 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   );
 }
 
-/** Leaves a field that has the focus, and navigates to an address. Choosing the current address again repeats its
+/** Leaves the text of a segment or block, and navigates to an address. Choosing the current address again repeats its
  * highlight. */
 function useGoTo(): (address: string) => void {
   const [path, navigate] = useLocation();
   const search = useSearchOfAddress();
   return (address) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const focused = document.activeElement;
+    if (focused !== null && isTextField(focused)) focused.closest<HTMLElement>("[tabindex]")?.focus();
     if (address !== (search === "" ? path : `${path}?${search}`)) return navigate(address);
     navigate(path, { replace: true });
     setTimeout(() => navigate(address, { replace: true }));

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { deferred } from "../../deferred.ts";
 import { edit, FIXED, field, stored, TEXT, write } from "./correcting-fixture.tsx";
-import { SEGMENTS, segment } from "./workspace-fixture.tsx";
+import { row, SEGMENTS, segment } from "./workspace-fixture.tsx";
 
 describe("segments", () => {
   it("are split at the caret, with the caret at the start of the second half", async () => {
@@ -24,7 +24,7 @@ describe("segments", () => {
     expect(callsOf("segments.split").map(({ input }) => input)).toEqual([{ segmentId: "S1", at: 9, textBefore: TEXT }]);
   });
 
-  it("take what is typed ahead at the start of the second half", async () => {
+  it("take letters typed ahead at the start of the second half", async () => {
     const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
     const split = deferred<{ segments: Segment[] }>();
     let list = SEGMENTS;
@@ -43,7 +43,30 @@ describe("segments", () => {
     await waitFor(() => expect(corrections()).toMatchObject([{ segmentId: "S9", text: "It was up that spring." }]));
   });
 
-  it("keep what is typed ahead at the caret when a split fails", async () => {
+  it("leave the focus where it has gone while they are split", async () => {
+    const split = deferred<{ segments: Segment[] }>();
+    const { user } = await edit({ "segments.split": () => split.promise });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}x");
+    (await row("Money")).focus();
+    split.resolve({ segments: [stored("The river"), segment("S9", "a", "was up that spring.")] });
+    expect(await screen.findByText("Segment split")).toBeTruthy();
+    expect(document.activeElement).toBe(await row("Money"));
+    expect(screen.queryByRole("textbox", { name: /^Text of the segment/ })).toBeNull();
+  });
+
+  it("are split without a field that follows after Escape", async () => {
+    const split = deferred<{ segments: Segment[] }>();
+    const { user } = await edit({ "segments.split": () => split.promise });
+    (await field()).setSelectionRange(9, 9);
+    await user.keyboard("{Control>}{Enter}{/Control}x{Escape}");
+    await waitFor(async () => expect(document.activeElement).toBe(await row("The river")));
+    split.resolve({ segments: [stored("The river"), segment("S9", "a", "was up that spring.")] });
+    expect(await screen.findByText("Segment split")).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: /^Text of the segment/ })).toBeNull();
+  });
+
+  it("keep letters typed ahead at the caret when a split fails", async () => {
     const split = deferred<never>();
     const { user } = await edit({ "segments.split": () => split.promise });
     (await field()).setSelectionRange(9, 9);
@@ -53,7 +76,7 @@ describe("segments", () => {
     expect((await field()).selectionStart).toBe("The rivers".length);
   });
 
-  it("are merged by Backspace at the start, with the caret at the seam", async () => {
+  it("are merged by Backspace at the start, with the caret and letters typed ahead at the seam", async () => {
     const merged = stored(`${TEXT} Money was the least.`);
     let list = SEGMENTS;
     const { user, callsOf, corrections, queryClient } = await edit({
@@ -68,9 +91,10 @@ describe("segments", () => {
     await waitFor(async () => expect((await field()).value).toMatch(/^Money/));
     write(await field(), "Money was the least.");
     (await field()).setSelectionRange(0, 0);
-    await user.keyboard("{Backspace}");
-    await waitFor(async () => expect((await field()).selectionStart).toBe(TEXT.length + 1));
-    expect((await field()).value).toBe(merged.text);
+    await user.keyboard("{Backspace}Still{Alt>}n{/Alt} ");
+    const typedAt = TEXT.length + 1;
+    await waitFor(async () => expect((await field()).selectionStart).toBe(typedAt + "Still ".length));
+    expect((await field()).value).toBe(`${merged.text.slice(0, typedAt)}Still ${merged.text.slice(typedAt)}`);
     expect(corrections()).toMatchObject([{ segmentId: "S2", text: "Money was the least." }]);
     expect(callsOf("segments.merge").map(({ input }) => input)).toEqual([{ segmentId: "S1" }]);
   });

@@ -134,7 +134,7 @@ export function WritingField(props: WritingFieldProps): ReactNode {
             if (event.nativeEvent.isComposing || offered.onKey(event)) return;
             isDiscarded.current = savesOnLeave === true && event.key === "Escape";
             const step = onKey?.(event, stateOf(event.currentTarget)) ?? null;
-            const beyond = stepBeyond(event);
+            const beyond = onBeside === undefined ? null : stepBeyond(event);
             const isBeside = beyond !== null && onBeside?.(beyond) === true;
             if (step !== null || isBeside || (isLine && event.key === "Enter")) event.preventDefault();
             begin(step);

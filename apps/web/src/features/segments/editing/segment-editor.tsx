@@ -41,21 +41,22 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
   });
   const cutting = useCutting({ projectId, segment, actions, kept });
   const close = useCallback((takesFocus: boolean) => actions.endEditing(segment.id, takesFocus), [actions, segment.id]);
-  const store = () => {
-    if (kept.isStorable) kept.flush();
-    else kept.keepTheirs();
-  };
   /** A text that was not chosen over another one stays a draft. A time that cannot be stored stays in its field. */
   const leave = (close: () => void) => {
-    store();
+    if (kept.isStorable) kept.flush();
+    else kept.keepTheirs();
     if (hasInvalidField(box.current)) return;
     close();
     if (kept.theirs !== null) showUnsaved(projectId, actions.editing.get()?.segmentId ?? null);
   };
   const onBlur = onFocusLeave({
     isInside: (element) => box.current?.contains(element) === true,
-    onAway: store,
-    onLeft: () => leave(() => close(false)),
+    onAway: kept.flush,
+    onLeft: (next) => {
+      // A merged segment goes, and with it the focus, which moves on to no other element then.
+      if (next !== null) cutting.leave();
+      leave(() => close(false));
+    },
   });
   const backToText = () => {
     setShowsDetails(false);
@@ -76,7 +77,8 @@ export function SegmentEditor({ projectId, segment, hasRecording, edited, action
         onMerge={cutting.merge}
         onStore={() => kept.isStorable && kept.flush()}
         onRestore={() => {
-          kept.keepTheirs();
+          cutting.leave();
+          if (!cutting.isBusy) kept.keepTheirs();
           close(true);
         }}
         onBeside={(step) => {

@@ -15,7 +15,7 @@ export type SegmentFieldProps = {
   /** The id of the element with the keys of the field. */
   describedBy: string;
   isBusy: boolean;
-  /** Takes a letter, Enter or Backspace that is pressed while the field is busy. */
+  /** Takes a key that is pressed while the field is busy. */
   onTypedAhead: (key: string) => void;
   onSplit: (text: string, at: number) => void;
   onMerge: () => void;
@@ -92,8 +92,12 @@ function startName({ startTime, estimatedTimes }: Segment): string {
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: SegmentFieldProps): void {
   const { key, currentTarget, nativeEvent } = event;
   if (nativeEvent.isComposing) return;
-  if (props.isBusy) {
-    if (!event.ctrlKey && !event.metaKey) props.onTypedAhead(key);
+  if (props.isBusy && key !== "Escape") {
+    const isTyped = event.getModifierState("AltGraph") || !(event.ctrlKey || event.metaKey || event.altKey);
+    if (isTyped) props.onTypedAhead(key);
+    // A dialog would take the focus from the field that follows.
+    event.stopPropagation();
+    if (key !== "Tab") event.preventDefault();
     return;
   }
   const step = stepBeyond(event);

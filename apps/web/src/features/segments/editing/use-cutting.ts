@@ -14,11 +14,12 @@ const TOAST = EDITING_TEXT.toast;
 
 export type CuttingOptions = { projectId: string; segment: Segment; actions: SegmentActions; kept: Autosave };
 
-/** Returns the functions that split a segment and merge it with the one before. What was typed is stored first. What is
- * typed meanwhile comes to the caret in the field that follows. The text stays in the field where a step fails. */
+/** Returns the functions that split a segment and merge it with the one before. They store the typed text first, which
+ * stays in the field where a step fails. Letters typed meanwhile come to the caret of the field that follows. */
 export function useCutting({ projectId, segment, actions, kept }: CuttingOptions) {
   const [isBusy, setIsBusy] = useState(false);
   const typedAhead = useRef("");
+  const isLeft = useRef(false);
   const correctText = useCorrectText(projectId, segment.id);
   const split = useSplitSegment(projectId, segment.id);
   const merge = useMergeSegments(projectId, segment.id);
@@ -35,16 +36,17 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
     const text = typed.trim();
     setIsBusy(true);
     typedAhead.current = "";
+    isLeft.current = false;
     kept.leaveToStep();
     try {
       if (text !== segment.text) await correctText.mutateAsync({ text, textBefore: segment.text });
       const { segmentId, caret } = await step(text);
       segmentDraft(projectId, segment.id).drop();
-      actions.edit(segmentId, caret, typedAhead.current);
+      if (!isLeft.current) actions.edit(segmentId, caret, typedAhead.current);
     } catch {
       // The toast of the call says why.
-      kept.change(typed);
-      if (typedAhead.current !== "") actions.edit(segment.id, at, typedAhead.current);
+      kept.change(typed.slice(0, at) + typedAhead.current + typed.slice(at));
+      if (!isLeft.current) actions.edit(segment.id, at + typedAhead.current.length);
     } finally {
       setIsBusy(false);
     }
@@ -52,11 +54,17 @@ export function useCutting({ projectId, segment, actions, kept }: CuttingOptions
 
   return {
     isBusy,
-    /** Takes a key that is pressed while a step is running. */
+    /** Takes a key that is pressed while a step is running; any but letters, Enter and Backspace does nothing. */
     typeAhead: (key: string) => {
-      if (key === "Backspace") typedAhead.current = typedAhead.current.slice(0, -1);
-      else if (key === "Enter") typedAhead.current += "\n";
-      else if (key.length === 1) typedAhead.current += key;
+      const letters = [...typedAhead.current];
+      if (key === "Backspace") letters.pop();
+      else if (key === "Enter") letters.push("\n");
+      else if ([...key].length === 1) letters.push(key);
+      typedAhead.current = letters.join("");
+    },
+    /** Keeps the focus where it has gone while a step is running. */
+    leave: () => {
+      isLeft.current = true;
     },
     /** Splits the typed text at a place. There must be words on both sides. */
     split: (typed: string, at: number) => {

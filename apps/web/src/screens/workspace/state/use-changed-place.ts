@@ -1,6 +1,7 @@
 import type { ChangePlace } from "@quarry/domain";
 import { rowOf } from "../../../features/segments/list/segment-rows.ts";
 import { rowId } from "../../../features/segments/row/segment-actions.ts";
+import { isTextField } from "../../../shell/shortcuts/shortcuts.ts";
 import { useShownPlace } from "../../../shell/undo/shown-place.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import type { WorkspaceData } from "./use-workspace-data.ts";
@@ -35,5 +36,6 @@ function isVisible({ rows, visibleRows }: WorkspaceView, segmentId: string): boo
 /** The focus moves on within the list. A button, a field or a dialog keeps it. */
 function isFocusInList(): boolean {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest(`[id^="${rowId("")}"]`) !== null;
+  if (focused === null || focused === document.body) return true;
+  return !isTextField(focused) && focused.closest(`[id^="${rowId("")}"]`) !== null;
 }
