@@ -33,6 +33,7 @@ describe("address of the workspace", () => {
     const { user, location } = mount({}, `/project/p1?${search}`);
     await waitFor(() => expect(countLine()).toBe(count));
     await waitFor(() => expect(location.history.at(-1)).toBe("/project/p1"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("article")[0]));
     await user.keyboard("{Escape}");
     expect(countLine()).toBe("3 segments");
   });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 import { isFocusFree } from "../../../shell/shortcuts/shortcuts.ts";
 import { ADDRESS_HIGHLIGHT_MS, HIGHLIGHT_SCROLL_DELAY_MS } from "../../../timing.ts";
@@ -9,11 +9,13 @@ const FILTERS = ["tag", "speaker", "source"] as const;
 /** The segments that are loaded: `has` tells it of one, or of all that there are. */
 type Loaded = { isAll: boolean; has: (segmentId: string) => boolean };
 
-/** Applies the address once the segments that it is about are loaded: filters, `highlight` (after a delay) and
- * `segment`. Both move the focus, `highlight` only from where it is free. Filters are removed from the address, as
+/** Applies the address once the segments that it is about are loaded, and focuses the list: filters, `highlight` (after
+ * a delay) and `segment`. The first two leave the focus in a field or dialog. Filters are removed from the address, as
  * later changes do not update it. */
-export function useWorkspaceAddress({ show, showHighlighted, showOnly }: WorkspaceView, { isAll, has }: Loaded): void {
+export function useWorkspaceAddress(view: WorkspaceView, { isAll, has }: Loaded): void {
+  const { show, showHighlighted, showOnly, focusList } = view;
   const [params, setParams] = useSearchParams();
+  const [isFiltered, setIsFiltered] = useState(false);
   const highlighted = params.get("highlight");
   const selected = params.get("segment");
   const [tag, speaker, sourceId] = FILTERS.map((name) => params.get(name));
@@ -24,6 +26,7 @@ export function useWorkspaceAddress({ show, showHighlighted, showOnly }: Workspa
       ...(speaker != null && { speakers: [speaker] }),
       ...(sourceId != null && { sourceId }),
     });
+    setIsFiltered(true);
     setParams(
       (current) => {
         for (const name of FILTERS) current.delete(name);
@@ -32,6 +35,12 @@ export function useWorkspaceAddress({ show, showHighlighted, showOnly }: Workspa
       { replace: true },
     );
   }, [isAll, tag, speaker, sourceId, showOnly, setParams]);
+  useEffect(() => {
+    if (!isFiltered) return;
+    setIsFiltered(false);
+    // The row with the focus may have gone.
+    if (isFocusFree()) focusList();
+  }, [isFiltered, focusList]);
   const hasHighlighted = highlighted !== null && has(highlighted);
   const hasSelected = selected !== null && has(selected);
   useEffect(() => {
