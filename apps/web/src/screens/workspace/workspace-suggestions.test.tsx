@@ -1,5 +1,5 @@
 import type { Suggestion } from "@quarry/suggest";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createStore } from "../../components/hooks/store.ts";
 import type { LearnState } from "../../features/suggestions/learn-orders.ts";
@@ -47,11 +47,20 @@ const shownOptions = async () => within(await screen.findByRole("listbox")).getA
 async function openPicker(arrived: () => readonly Suggestion[] = () => SUGGESTIONS, careers = 5) {
   SUGGESTER.set(fakeSuggester(arrived));
   const segments = [...SEGMENTS, ...segmentsWith("#Career", careers), ...segmentsWith("#Flood", 6)];
-  const answers = { "segments.addTag": SEGMENTS[0], "codings.add": {}, "segments.list": segments };
+  const tags = [
+    { tag: "#Career", count: careers },
+    { tag: "#Flood", count: 7 },
+    { tag: "#Money", count: 2 },
+  ];
+  const answers = {
+    ...{ "segments.addTag": SEGMENTS[0], "codings.add": {} },
+    ...{ "segments.list": segments, "tags.list": tags },
+  };
   // The filter leaves few rows, and the tags are counted in all segments.
   const view = mount(answers, "/project/p1?source=a");
-  await row("The river");
-  await view.user.keyboard("jt");
+  const first = await row("The river");
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await view.user.keyboard("t");
   const options = await shownOptions();
   const added = () => view.callsOf("segments.addTag").map(({ input }) => input);
   return { ...view, options, added, texts: options.map(({ textContent }) => textContent) };
