@@ -1,5 +1,6 @@
 import type { Segment } from "@quarry/domain";
 import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { deferred } from "../../deferred.ts";
 import { edit, FIXED, field, stored, TEXT, write } from "./correcting-fixture.tsx";
@@ -43,26 +44,24 @@ describe("segments", () => {
     await waitFor(() => expect(corrections()).toMatchObject([{ segmentId: "S9", text: "It was up that spring." }]));
   });
 
-  it("leave the focus where it has gone while they are split", async () => {
+  it.each([
+    ["leave the focus where it has gone while they are split", "Money", async () => (await row("Money")).focus()],
+    ["are split without a field that follows after Escape", "The river", () => userEvent.keyboard("{Escape}")],
+  ])("%s", async (_, focused, leave) => {
+    const halves = [stored("The river"), segment("S9", "a", "was up that spring.")];
     const split = deferred<{ segments: Segment[] }>();
-    const { user } = await edit({ "segments.split": () => split.promise });
+    let list = SEGMENTS;
+    const { user, queryClient } = await edit({ "segments.list": () => list, "segments.split": () => split.promise });
     (await field()).setSelectionRange(9, 9);
     await user.keyboard("{Control>}{Enter}{/Control}x");
-    (await row("Money")).focus();
-    split.resolve({ segments: [stored("The river"), segment("S9", "a", "was up that spring.")] });
+    await leave();
+    await waitFor(async () => expect(document.activeElement).toBe(await row(focused)));
+    list = [...halves, ...SEGMENTS.slice(1)];
+    await queryClient.invalidateQueries();
+    split.resolve({ segments: halves });
     expect(await screen.findByText("Segment split")).toBeTruthy();
-    expect(document.activeElement).toBe(await row("Money"));
-    expect(screen.queryByRole("textbox", { name: /^Text of the segment/ })).toBeNull();
-  });
-
-  it("are split without a field that follows after Escape", async () => {
-    const split = deferred<{ segments: Segment[] }>();
-    const { user } = await edit({ "segments.split": () => split.promise });
-    (await field()).setSelectionRange(9, 9);
-    await user.keyboard("{Control>}{Enter}{/Control}x{Escape}");
-    await waitFor(async () => expect(document.activeElement).toBe(await row("The river")));
-    split.resolve({ segments: [stored("The river"), segment("S9", "a", "was up that spring.")] });
-    expect(await screen.findByText("Segment split")).toBeTruthy();
+    expect(await row("was up that spring.")).toBeTruthy();
+    expect(document.activeElement).toBe(await row(focused));
     expect(screen.queryByRole("textbox", { name: /^Text of the segment/ })).toBeNull();
   });
 
@@ -78,10 +77,12 @@ describe("segments", () => {
 
   it("are merged by Backspace at the start, with the caret and letters typed ahead at the seam", async () => {
     const merged = stored(`${TEXT} Money was the least.`);
+    const typed = deferred<null>();
     let list = SEGMENTS;
     const { user, callsOf, corrections, queryClient } = await edit({
       "segments.list": () => list,
       "segments.merge": async () => {
+        await typed.promise;
         list = [merged, ...SEGMENTS.slice(2)];
         await queryClient.invalidateQueries();
         return merged;
@@ -92,6 +93,7 @@ describe("segments", () => {
     write(await field(), "Money was the least.");
     (await field()).setSelectionRange(0, 0);
     await user.keyboard("{Backspace}Still{Alt>}n{/Alt} ");
+    typed.resolve(null);
     const typedAt = TEXT.length + 1;
     await waitFor(async () => expect((await field()).selectionStart).toBe(typedAt + "Still ".length));
     expect((await field()).value).toBe(`${merged.text.slice(0, typedAt)}Still ${merged.text.slice(typedAt)}`);
